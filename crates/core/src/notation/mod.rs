@@ -1,0 +1,3 @@
+//! Writing positions, moves and games down, and reading them.
+
+pub mod fen;
