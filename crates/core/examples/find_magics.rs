@@ -13,13 +13,15 @@ fn main() {
         state ^= state >> 27;
         state.wrapping_mul(0x2545_f491_4f6c_dd1d)
     };
-    for (name, attack) in
-        [("BISHOP_MAGICS", attacks::bishop as fn(Square, Bitboard) -> Bitboard), ("ROOK_MAGICS", attacks::rook)]
-    {
+    for (name, attack) in [
+        ("BISHOP_MAGICS", attacks::bishop as fn(Square, Bitboard) -> Bitboard),
+        ("ROOK_MAGICS", attacks::rook),
+    ] {
         println!("#[rustfmt::skip]\nconst {name}: [u64; 64] = [");
         for square in Square::ALL {
             // Sparse numbers work more often.
-            let magic = (0..).map(|_| random() & random() & random()).find(|&magic| is_magic(square, attack, magic));
+            let magic =
+                (0..).map(|_| random() & random() & random()).find(|&magic| is_magic(square, attack, magic));
             println!("    {:#018x},", magic.expect("the numbers do not run out"));
         }
         println!("];");

@@ -1,6 +1,6 @@
 //! Static exchange evaluation: what a capture is worth once everyone has recaptured on its square.
 
-use crate::{Bitboard, MoveKind, Move, Position, Role, Square, attacks};
+use crate::{Bitboard, Move, MoveKind, Position, Role, Square, attacks};
 
 /// The worth of each role, indexed by [`Role`], in whatever unit the caller counts in.
 pub type RoleValues = [i32; 6];

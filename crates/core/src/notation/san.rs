@@ -1,0 +1,1 @@
+//! SAN, the notation of moves.

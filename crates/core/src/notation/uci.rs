@@ -1,0 +1,1 @@
+//! UCI move notation.
