@@ -71,12 +71,6 @@ impl CastlingRights {
         self.rooks(color).find(|&rook| CastlingSide::of(king, rook) == side)
     }
 
-    /// The rights of a side as a set of files, the a-file the lowest bit.
-    #[inline(always)]
-    pub(crate) const fn files(self, color: Color) -> u8 {
-        self.files[color as usize]
-    }
-
     /// Adds the right of a rook on a side's first rank.
     pub const fn add(&mut self, color: Color, file: File) {
         self.files[color as usize] |= 1 << file as u8;
@@ -99,12 +93,6 @@ impl CastlingRights {
     pub(crate) const fn discard(&mut self, squares: Bitboard) {
         self.files[0] &= !(squares.0 as u8);
         self.files[1] &= !((squares.0 >> 56) as u8);
-    }
-
-    /// Takes away all rights of a side.
-    #[inline(always)]
-    pub(crate) const fn discard_side(&mut self, color: Color) {
-        self.files[color as usize] = 0;
     }
 }
 

@@ -1,6 +1,6 @@
 //! A position as somebody describes it, before anyone has checked it.
 
-use crate::{Board, CastlingRights, CastlingSide, Color, Rank, Role, Ruleset, Square};
+use crate::{Board, CastlingRights, CastlingSide, Color, File, Rank, Role, Ruleset, Square};
 
 /// Everything that makes up a position, with nothing checked: what a FEN says or a position editor holds.
 ///
@@ -41,22 +41,21 @@ impl Setup {
     pub fn start(ruleset: Ruleset) -> Setup {
         use Role::{Bishop, King, Knight, Queen, Rook};
         let mut setup = Setup::empty(ruleset);
-        setup.place_ranks([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook]);
+        for color in Color::ALL {
+            setup.place_ranks(color, [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook]);
+        }
         setup
     }
 
-    /// Puts both sides' pieces on their first ranks in this order from the a-file, and the pawns before them;
-    /// outer rooks get the right to castle where the ruleset knows castling.
-    pub(crate) fn place_ranks(&mut self, roles: [Role; 8]) {
-        self.board = Board::EMPTY;
-        for color in Color::ALL {
-            let (first, second) = (Rank::R1.relative_to(color), Rank::R2.relative_to(color));
-            for (file, role) in crate::File::ALL.into_iter().zip(roles) {
-                self.board.put(role.of(color), Square::at(file, first));
-                self.board.put(Role::Pawn.of(color), Square::at(file, second));
-                if role == Role::Rook && self.ruleset.has_castling() {
-                    self.castling.add(color, file);
-                }
+    /// Puts a side's pieces on its first rank in this order from the a-file, and its pawns before them; the rooks
+    /// get the right to castle where the ruleset knows castling.
+    pub(crate) fn place_ranks(&mut self, color: Color, roles: [Role; 8]) {
+        let (first, second) = (Rank::R1.relative_to(color), Rank::R2.relative_to(color));
+        for (file, role) in File::ALL.into_iter().zip(roles) {
+            self.board.put(role.of(color), Square::at(file, first));
+            self.board.put(Role::Pawn.of(color), Square::at(file, second));
+            if role == Role::Rook && self.ruleset.has_castling() {
+                self.castling.add(color, file);
             }
         }
     }

@@ -24,8 +24,6 @@ impl Position {
 
 /// What castling with a rook asks of the squares of the first rank.
 pub(crate) struct CastlingPath {
-    /// Where the king goes.
-    pub king_to: Square,
     /// The squares king and rook cross or reach, theirs excepted.
     pub must_be_empty: Bitboard,
     /// The squares the king crosses and reaches.
@@ -38,6 +36,6 @@ impl CastlingPath {
         let (king_to, rook_to) = castled_squares(king, rook);
         let must_be_safe = attacks::between(king, king_to) | king_to.bit();
         let crossed = must_be_safe | attacks::between(rook, rook_to) | rook_to.bit();
-        CastlingPath { king_to, must_be_empty: crossed - king.bit() - rook.bit(), must_be_safe }
+        CastlingPath { must_be_empty: crossed - king.bit() - rook.bit(), must_be_safe }
     }
 }
