@@ -1,1 +1,0 @@
-//! SAN, the notation of moves.
