@@ -43,8 +43,8 @@ impl CastlingSide {
 
 /// The rooks that may still castle.
 ///
-/// One byte a side, one bit a file: a right *is* the square of its rook on the side's first rank, so that
-/// Chess960 is nothing special and a right is lost by clearing a bit.
+/// One bit a file, eight for White and eight for Black: a right *is* the square of its rook on the side's first
+/// rank, so that Chess960 is nothing special and a right is lost by clearing a bit.
 ///
 /// ```
 /// use roque_core::{Color, Position, Square};
@@ -52,18 +52,19 @@ impl CastlingSide {
 /// assert_eq!(rooks.collect::<Vec<_>>(), [Square::A1, Square::H1]);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CastlingRights {
-    files: [u8; 2],
-}
+pub struct CastlingRights(u16);
 
 impl CastlingRights {
     /// Nobody may castle.
-    pub const NONE: CastlingRights = CastlingRights { files: [0; 2] };
+    pub const NONE: CastlingRights = CastlingRights(0);
 
     /// The square set of the rooks with which a side may castle.
     #[inline(always)]
     pub const fn rooks(self, color: Color) -> Bitboard {
-        Bitboard((self.files[color as usize] as u64) << (56 * color as u8))
+        match color {
+            Color::White => Bitboard((self.0 & 0xff) as u64),
+            Color::Black => Bitboard(((self.0 >> 8) as u64) << 56),
+        }
     }
 
     /// The rook with which a side may castle on one side of its king.
@@ -73,26 +74,25 @@ impl CastlingRights {
 
     /// Adds the right of a rook on a side's first rank.
     pub const fn add(&mut self, color: Color, file: File) {
-        self.files[color as usize] |= 1 << file as u8;
+        self.0 |= 1 << (file as u8 + 8 * color as u8);
     }
 
     /// Whether no right is left.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
-        u16::from_ne_bytes(self.files) == 0
+        self.0 == 0
     }
 
     /// Whether a side has a right left.
     #[inline(always)]
     pub const fn any(self, color: Color) -> bool {
-        self.files[color as usize] != 0
+        self.rooks(color).any()
     }
 
-    /// Takes away the rights of the rooks on these squares.
+    /// The rights that are left when the rooks on these squares have lost theirs.
     #[inline(always)]
-    pub(crate) const fn discard(&mut self, squares: Bitboard) {
-        self.files[0] &= !(squares.0 as u8);
-        self.files[1] &= !((squares.0 >> 56) as u8);
+    pub(crate) const fn without(self, squares: Bitboard) -> CastlingRights {
+        CastlingRights(self.0 & !(squares.0 as u8 as u16 | (squares.0 >> 56 << 8) as u16))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Position;
 use crate::castling::castled_squares;
 use crate::side::{Black, Side, White};
-use crate::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, zobrist};
+use crate::{Bitboard, Board, Color, Move, MoveKind, Rank, Role, Square, attacks, zobrist};
 
 impl Position {
     /// Plays a legal move.
@@ -13,19 +13,25 @@ impl Position {
     /// Anything else leaves a position in which nothing can be relied on (but no undefined behaviour).
     #[inline]
     pub fn play(&mut self, mv: Move) {
-        match self.turn {
-            Color::White => self.play_as::<White>(mv),
-            Color::Black => self.play_as::<Black>(mv),
-        }
+        let before = *self;
+        before.play_on(self, mv);
     }
 
-    /// The position after a legal move.
+    /// The position after a legal move (see [`play`](Position::play)).
     #[inline]
     #[must_use]
     pub fn after(&self, mv: Move) -> Position {
         let mut next = *self;
-        next.play(mv);
+        self.play_on(&mut next, mv);
         next
+    }
+
+    #[inline(always)]
+    fn play_on(&self, copy: &mut Position, mv: Move) {
+        match self.turn {
+            Color::White => self.play_on_as::<White>(copy, mv),
+            Color::Black => self.play_on_as::<Black>(copy, mv),
+        }
     }
 
     /// Hands the turn to the other side without a move, as a search does to see what the opponent threatens.
@@ -36,136 +42,74 @@ impl Position {
             return None;
         }
         let mut next = *self;
-        next.forget_en_passant();
-        next.halfmoves = next.halfmoves.saturating_add(1);
-        next.pass_turn();
+        if let Some(target) = next.en_passant.take() {
+            next.key ^= zobrist::en_passant(target.file());
+        }
+        next.halfmoves = self.halfmoves.saturating_add(1);
+        next.fullmoves = self.fullmoves.saturating_add(self.turn as u16);
+        next.turn = !self.turn;
+        next.key ^= zobrist::turn();
         next.find_checks();
         Some(next)
     }
 
+    /// Plays a legal move of the side `S`, whose turn it is, on a copy of this position.
+    // The old values are read from the old position, the new ones written once to the copy: what is read back
+    // from memory in another width than it was written in waits a dozen cycles for the write.
     #[inline(always)]
-    pub(crate) fn play_as<S: Side>(&mut self, mv: Move) {
+    pub(crate) fn play_on_as<S: Side>(&self, next: &mut Position, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
-        self.forget_en_passant();
-        self.halfmoves = self.halfmoves.saturating_add(1);
-        let kind = mv.kind();
-        match kind {
-            MoveKind::Castle => self.castle::<S>(from, to),
+        let mut change = Change::new(self, &mut next.board);
+        match mv.kind() {
+            MoveKind::Castle => {
+                let (king_to, rook_to) = castled_squares(from, to);
+                // In Chess960 the king may land on the rook's square and the other way round.
+                change.toggle::<S>(Role::King, from);
+                change.toggle::<S>(Role::Rook, to);
+                change.toggle::<S>(Role::King, king_to);
+                change.toggle::<S>(Role::Rook, rook_to);
+                change.lose_castling(S::COLOR.first_rank());
+            }
             MoveKind::EnPassant => {
-                self.take_off(Role::Pawn, S::Them::COLOR, S::backward(to));
-                self.shift(Role::Pawn, S::COLOR, from, to);
-                self.halfmoves = 0;
+                change.toggle::<S::Them>(Role::Pawn, S::backward(to));
+                change.shift::<S>(Role::Pawn, from, to);
             }
-            MoveKind::DoublePush => {
-                self.shift(Role::Pawn, S::COLOR, from, to);
-                self.halfmoves = 0;
-            }
+            MoveKind::DoublePush => change.shift::<S>(Role::Pawn, from, to),
             _ => {
-                self.capture_on::<S>(to);
-                let role = mv.role();
-                self.shift(role, S::COLOR, from, to);
-                match mv.promotion() {
-                    Some(promotion) => self.promote(promotion, S::COLOR, to),
-                    None if role == Role::King && self.castling.any(S::COLOR) => {
-                        self.lose_castling(S::COLOR.first_rank());
-                    }
-                    None => {}
+                if self.board.color(S::Them::COLOR).has(to) {
+                    change.toggle::<S::Them>(self.board.victim_at(to), to);
+                    change.halfmoves = 0;
                 }
-                if role == Role::Pawn {
-                    self.halfmoves = 0;
+                change.shift::<S>(mv.role(), from, to);
+                if let Some(promotion) = mv.promotion() {
+                    change.toggle::<S>(Role::Pawn, to);
+                    change.toggle::<S>(promotion, to);
+                }
+                if !self.castling.is_empty() {
+                    let king = if mv.role() == Role::King { S::COLOR.first_rank() } else { Bitboard::EMPTY };
+                    change.lose_castling(king | from.bit() | to.bit());
                 }
             }
         }
-        if !self.castling.is_empty() {
-            self.lose_castling(from.bit() | to.bit());
-        }
-        self.pass_turn();
-        self.find_checks_as::<S::Them>();
-        if kind == MoveKind::DoublePush {
-            self.set_en_passant(S::backward(to));
-        }
-    }
-
-    /// Takes the opponent's piece off the destination, if there is one.
-    #[inline(always)]
-    fn capture_on<S: Side>(&mut self, square: Square) {
-        if self.board.color(S::Them::COLOR).has(square) {
-            let victim = self.board.victim_at(square);
-            self.take_off(victim, S::Them::COLOR, square);
-            self.halfmoves = 0;
-        }
-    }
-
-    fn castle<S: Side>(&mut self, king: Square, rook: Square) {
-        let (king_to, rook_to) = castled_squares(king, rook);
-        // In Chess960 the king may land on the rook's square and the other way round: both off, then both on.
-        self.take_off(Role::King, S::COLOR, king);
-        self.take_off(Role::Rook, S::COLOR, rook);
-        self.put_on(Role::King, S::COLOR, king_to);
-        self.put_on(Role::Rook, S::COLOR, rook_to);
-        self.lose_castling(S::COLOR.first_rank());
-    }
-
-    #[inline(always)]
-    fn promote(&mut self, to_role: Role, color: Color, square: Square) {
-        self.take_off(Role::Pawn, color, square);
-        self.put_on(to_role, color, square);
-    }
-
-    #[inline(always)]
-    fn shift(&mut self, role: Role, color: Color, from: Square, to: Square) {
-        let both = from.bit() | to.bit();
-        self.board.roles[role as usize] ^= both;
-        self.board.colors[color as usize] ^= both;
-        let change = zobrist::piece(role.of(color), from) ^ zobrist::piece(role.of(color), to);
-        self.key ^= change;
-        if role == Role::Pawn {
-            self.pawn_key ^= change;
-        }
-    }
-
-    #[inline(always)]
-    fn take_off(&mut self, role: Role, color: Color, square: Square) {
-        self.board.toggle(role.of(color), square);
-        let change = zobrist::piece(role.of(color), square);
-        self.key ^= change;
-        if role == Role::Pawn {
-            self.pawn_key ^= change;
-        }
-    }
-
-    #[inline(always)]
-    fn put_on(&mut self, role: Role, color: Color, square: Square) {
-        self.take_off(role, color, square);
-    }
-
-    /// Takes away the rights of the rooks on these squares.
-    #[inline(always)]
-    fn lose_castling(&mut self, squares: Bitboard) {
-        let before = self.castling;
-        self.castling.discard(squares);
-        if self.castling != before {
-            self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
-        }
-    }
-
-    #[inline(always)]
-    fn pass_turn(&mut self) {
-        self.fullmoves = self.fullmoves.saturating_add(self.turn as u16);
-        self.turn = !self.turn;
-        self.key ^= zobrist::turn();
-    }
-
-    #[inline(always)]
-    fn forget_en_passant(&mut self) {
-        if let Some(target) = self.en_passant.take() {
-            self.key ^= zobrist::en_passant(target.file());
+        let Change { key, pawn_key, castling, halfmoves, .. } = change;
+        next.key = key;
+        next.pawn_key = pawn_key;
+        next.castling = castling;
+        next.halfmoves = halfmoves;
+        next.en_passant = None;
+        next.fullmoves = self.fullmoves.saturating_add(S::COLOR as u16);
+        next.turn = S::Them::COLOR;
+        (next.checkers, next.pinned) = checks_and_pins::<S::Them>(&next.board, self.king(S::Them::COLOR));
+        if mv.kind() == MoveKind::DoublePush {
+            next.set_en_passant(S::backward(to));
         }
     }
 
     /// Notes that a pawn of the side that just moved jumped over this square, if that can be made use of.
+    #[inline(always)]
     pub(super) fn set_en_passant(&mut self, target: Square) {
-        if self.ruleset.has_en_passant() && self.en_passant_capturers(target).any() {
+        let beside = attacks::pawn(!self.turn, target) & self.board.pieces(self.turn, Role::Pawn);
+        if beside.any() && self.ruleset.has_en_passant() && self.en_passant_capturers(target).any() {
             self.en_passant = Some(target);
             self.key ^= zobrist::en_passant(target.file());
         }
@@ -196,33 +140,94 @@ impl Position {
     }
 
     pub(super) fn find_checks(&mut self) {
-        match self.turn {
-            Color::White => self.find_checks_as::<White>(),
-            Color::Black => self.find_checks_as::<Black>(),
+        let king = self.king(self.turn);
+        (self.checkers, self.pinned) = match self.turn {
+            Color::White => checks_and_pins::<White>(&self.board, king),
+            Color::Black => checks_and_pins::<Black>(&self.board, king),
+        };
+    }
+}
+
+/// The parts of a position that a move changes, and their keys with them.
+struct Change<'a> {
+    board: &'a mut Board,
+    key: u64,
+    pawn_key: u64,
+    castling: crate::CastlingRights,
+    halfmoves: u8,
+}
+
+impl<'a> Change<'a> {
+    /// Nothing moved yet, but the turn passed, en passant forgotten, one more half-move.
+    #[inline(always)]
+    fn new(position: &Position, board: &'a mut Board) -> Change<'a> {
+        let mut key = position.key ^ zobrist::turn();
+        if let Some(target) = position.en_passant {
+            key ^= zobrist::en_passant(target.file());
+        }
+        Change {
+            board,
+            key,
+            pawn_key: position.pawn_key,
+            castling: position.castling,
+            halfmoves: position.halfmoves.saturating_add(1),
         }
     }
 
-    /// Finds the pieces that give check to the side to move (`S`), and its pinned pieces.
     #[inline(always)]
-    fn find_checks_as<S: Side>(&mut self) {
-        let king = self.king(S::COLOR);
-        let board = &self.board;
-        let theirs = board.color(S::Them::COLOR);
-        let occupied = board.occupied();
-        self.checkers = (attacks::pawn(S::COLOR, king) & board.role(Role::Pawn)
-            | attacks::knight(king) & board.role(Role::Knight))
-            & theirs;
-        self.pinned = Bitboard::EMPTY;
-        let snipers = (attacks::straight_rays(king) & board.straight_sliders()
-            | attacks::diagonal_rays(king) & board.diagonal_sliders())
-            & theirs;
-        for sniper in snipers {
-            let between = attacks::between(king, sniper) & occupied;
-            if between.is_empty() {
-                self.checkers |= sniper.bit();
-            } else if !between.several() {
-                self.pinned |= between - theirs;
-            }
+    fn shift<S: Side>(&mut self, role: Role, from: Square, to: Square) {
+        let both = from.bit() | to.bit();
+        self.board.roles[role as usize] ^= both;
+        self.board.colors[S::COLOR as usize] ^= both;
+        let piece = role.of(S::COLOR);
+        self.rehash(role, zobrist::piece(piece, from) ^ zobrist::piece(piece, to));
+    }
+
+    /// Puts a piece on a square, or takes it off.
+    #[inline(always)]
+    fn toggle<S: Side>(&mut self, role: Role, square: Square) {
+        let piece = role.of(S::COLOR);
+        self.board.toggle(piece, square);
+        self.rehash(role, zobrist::piece(piece, square));
+    }
+
+    #[inline(always)]
+    fn rehash(&mut self, role: Role, change: u64) {
+        self.key ^= change;
+        if role == Role::Pawn {
+            self.pawn_key ^= change;
+            self.halfmoves = 0;
         }
     }
+
+    #[inline(always)]
+    fn lose_castling(&mut self, squares: Bitboard) {
+        let left = self.castling.without(squares);
+        if left != self.castling {
+            self.key ^= zobrist::castling(self.castling) ^ zobrist::castling(left);
+            self.castling = left;
+        }
+    }
+}
+
+/// The pieces that give check to the side `S`, whose king is given, and its pinned pieces.
+#[inline(always)]
+fn checks_and_pins<S: Side>(board: &Board, king: Square) -> (Bitboard, Bitboard) {
+    let theirs = board.color(S::Them::COLOR);
+    let mut checkers = (attacks::pawn(S::COLOR, king) & board.role(Role::Pawn)
+        | attacks::knight(king) & board.role(Role::Knight))
+        & theirs;
+    let mut pinned = Bitboard::EMPTY;
+    let snipers = (attacks::straight_rays(king) & board.straight_sliders()
+        | attacks::diagonal_rays(king) & board.diagonal_sliders())
+        & theirs;
+    for sniper in snipers {
+        let between = attacks::between(king, sniper) & board.occupied();
+        if between.is_empty() {
+            checkers |= sniper.bit();
+        } else if !between.several() {
+            pinned |= between - theirs;
+        }
+    }
+    (checkers, pinned)
 }
