@@ -63,9 +63,10 @@ impl Position {
             origins = Bitboard::EMPTY;
         }
         let kind = MoveKind::ordinary(written.role);
-        match self.legal_origins(origins, to).single() {
+        let legal = self.legal_origins(origins, to);
+        match legal.single() {
             Some(from) => Ok(Move::new(from, to, kind)),
-            None => Err(self.refuse(written, self.legal_origins(origins, to))),
+            None => Err(self.refuse(written, legal)),
         }
     }
 
@@ -75,10 +76,7 @@ impl Position {
     pub(super) fn legal_origins(&self, origins: Bitboard, to: Square) -> Bitboard {
         let king = self.king(self.turn());
         if self.is_check() {
-            let checker = match self.checkers().single() {
-                Some(checker) => checker,
-                None => return Bitboard::EMPTY,
-            };
+            let Some(checker) = self.checkers().single() else { return Bitboard::EMPTY };
             if checker != to && !attacks::between(king, checker).has(to) {
                 return Bitboard::EMPTY;
             }
