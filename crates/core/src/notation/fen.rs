@@ -8,8 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::{
-    Bitboard, Board, CastlingRights, CastlingSide, Color, Faults, File, Piece, Position, Rank, Role, Ruleset,
-    Setup, Square,
+    Bitboard, Board, CastlingSide, Color, Faults, File, Piece, Position, Rank, Role, Ruleset, Setup, Square,
 };
 
 /// Why a text is not the FEN of a position.
@@ -332,20 +331,21 @@ enum CastlingStyle {
     Files,
 }
 
-/// Writes into a buffer on the stack: the longest FEN has 71 + 1 + 4 + 2 + 3 + 5 characters and 5 spaces.
+/// Writes into a buffer on the stack: the longest FEN, that of an unchecked setup in which every square of both first
+/// ranks is said to castle, has 71 + 1 + 16 + 2 + 3 + 5 characters and 5 spaces.
 struct Writer {
-    buffer: [u8; 96],
+    buffer: [u8; 104],
     len: usize,
 }
 
 impl Writer {
     fn new(setup: &Setup, style: CastlingStyle) -> Writer {
-        let mut writer = Writer { buffer: [0; 96], len: 0 };
+        let mut writer = Writer { buffer: [0; 104], len: 0 };
         writer.placement(&setup.board);
         writer.push(b' ');
         writer.push(setup.turn.to_char() as u8);
         writer.push(b' ');
-        writer.castling(setup.castling, &setup.board, &style);
+        writer.castling(setup, &style);
         writer.push(b' ');
         match setup.en_passant {
             None => writer.push(b'-'),
@@ -399,20 +399,21 @@ impl Writer {
         }
     }
 
-    fn castling(&mut self, rights: CastlingRights, board: &Board, style: &CastlingStyle) {
-        if rights.is_empty() {
+    fn castling(&mut self, setup: &Setup, style: &CastlingStyle) {
+        if setup.castling.is_empty() {
             self.push(b'-');
         }
         for color in Color::ALL {
-            let king = board.pieces(color, Role::King).first().unwrap_or(Square::E1);
-            let rooks = rights.rooks(color);
+            let king = setup.board.pieces(color, Role::King).first().unwrap_or(Square::E1);
+            let rooks = setup.castling.rooks(color);
             // The king's side first, that is from the h-file down.
             let mut left = rooks;
             while let Some(rook) = left.last() {
                 left = left.without(rook);
                 let side = CastlingSide::of(king, rook);
                 let letter = match style {
-                    CastlingStyle::XFen if outer_rook(board, color, side) == Some(rook) => match side {
+                    // The very question the reader asks, so that it reads back what was meant.
+                    CastlingStyle::XFen if outermost_rook(setup, color, side) == rook.file() => match side {
                         CastlingSide::King => b'k',
                         CastlingSide::Queen => b'q',
                     },
