@@ -75,17 +75,14 @@ impl Board {
     /// The role of the piece on an occupied square that does not hold a king.
     #[inline(always)]
     pub(crate) fn victim_at(&self, square: Square) -> Role {
-        let on = |role: Role| self.role(role).has(square);
-        if on(Role::Pawn) {
-            Role::Pawn
-        } else if on(Role::Knight) {
-            Role::Knight
-        } else if on(Role::Bishop) {
-            Role::Bishop
-        } else if on(Role::Rook) {
-            Role::Rook
-        } else {
-            Role::Queen
+        // Arithmetic instead of questions: which piece is captured is what a processor cannot guess.
+        let on = |role: Role| (self.role(role).0 >> square as u8) & 1;
+        match on(Role::Knight) + 2 * on(Role::Bishop) + 3 * on(Role::Rook) + 4 * on(Role::Queen) {
+            0 => Role::Pawn,
+            1 => Role::Knight,
+            2 => Role::Bishop,
+            3 => Role::Rook,
+            _ => Role::Queen,
         }
     }
 

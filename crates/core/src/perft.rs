@@ -40,7 +40,7 @@ fn count_last<S: Side>(position: &Position, depth: u32) -> u64 {
         _ => {
             let mut nodes = 0;
             for &mv in &position.list_as::<S>(Wanted::All) {
-                let mut next = *position;
+                let mut next = position.draft();
         position.play_on_as::<S>(&mut next, mv);
                 nodes += count_last::<S::Them>(&next, depth - 1);
             }
@@ -55,7 +55,7 @@ fn play_all<S: Side>(position: &Position, depth: u32) -> u64 {
     }
     let mut nodes = 0;
     for &mv in &position.list_as::<S>(Wanted::All) {
-        let mut next = *position;
+        let mut next = position.draft();
         position.play_on_as::<S>(&mut next, mv);
         nodes += match depth {
             1 => {

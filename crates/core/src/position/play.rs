@@ -3,7 +3,9 @@
 use super::Position;
 use crate::castling::castled_squares;
 use crate::side::{Black, Side, White};
-use crate::{Bitboard, Board, Color, Move, MoveKind, Rank, Role, Square, attacks, zobrist};
+use crate::{
+    Bitboard, Board, CastlingRights, Color, Move, MoveKind, Rank, Role, Ruleset, Square, attacks, zobrist,
+};
 
 impl Position {
     /// Plays a legal move.
@@ -21,16 +23,34 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn after(&self, mv: Move) -> Position {
-        let mut next = *self;
+        let mut next = self.draft();
         self.play_on(&mut next, mv);
         next
     }
 
+    /// A position to be completed by [`play_on_as`](Position::play_on_as): only the board is copied.
     #[inline(always)]
-    fn play_on(&self, copy: &mut Position, mv: Move) {
+    pub(crate) fn draft(&self) -> Position {
+        Position {
+            board: self.board,
+            checkers: Bitboard::EMPTY,
+            pinned: Bitboard::EMPTY,
+            key: 0,
+            pawn_key: 0,
+            fullmoves: 0,
+            halfmoves: 0,
+            en_passant: None,
+            castling: CastlingRights::NONE,
+            turn: Color::White,
+            ruleset: Ruleset::Standard,
+        }
+    }
+
+    #[inline(always)]
+    fn play_on(&self, draft: &mut Position, mv: Move) {
         match self.turn {
-            Color::White => self.play_on_as::<White>(copy, mv),
-            Color::Black => self.play_on_as::<Black>(copy, mv),
+            Color::White => self.play_on_as::<White>(draft, mv),
+            Color::Black => self.play_on_as::<Black>(draft, mv),
         }
     }
 
@@ -53,43 +73,31 @@ impl Position {
         Some(next)
     }
 
-    /// Plays a legal move of the side `S`, whose turn it is, on a copy of this position.
-    // The old values are read from the old position, the new ones written once to the copy: what is read back
+    /// Completes a draft of this position to the one after a legal move of the side `S`, whose turn it is.
+    // The old values are read from the old position, the new ones written once to the new one: what is read back
     // from memory in another width than it was written in waits a dozen cycles for the write.
     #[inline(always)]
     pub(crate) fn play_on_as<S: Side>(&self, next: &mut Position, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         let mut change = Change::new(self, &mut next.board);
+        // The roles are spelled out so that the code for each is made for it.
         match mv.kind() {
-            MoveKind::Castle => {
-                let (king_to, rook_to) = castled_squares(from, to);
-                // In Chess960 the king may land on the rook's square and the other way round.
-                change.toggle::<S>(Role::King, from);
-                change.toggle::<S>(Role::Rook, to);
-                change.toggle::<S>(Role::King, king_to);
-                change.toggle::<S>(Role::Rook, rook_to);
-                change.lose_castling(S::COLOR.first_rank());
-            }
+            MoveKind::Pawn => change.ordinary::<S>(Role::Pawn, from, to),
+            MoveKind::Knight => change.ordinary::<S>(Role::Knight, from, to),
+            MoveKind::Bishop => change.ordinary::<S>(Role::Bishop, from, to),
+            MoveKind::Rook => change.ordinary::<S>(Role::Rook, from, to),
+            MoveKind::Queen => change.ordinary::<S>(Role::Queen, from, to),
+            MoveKind::King => change.ordinary::<S>(Role::King, from, to),
+            MoveKind::DoublePush => change.shift::<S>(Role::Pawn, from, to),
             MoveKind::EnPassant => {
                 change.toggle::<S::Them>(Role::Pawn, S::backward(to));
                 change.shift::<S>(Role::Pawn, from, to);
             }
-            MoveKind::DoublePush => change.shift::<S>(Role::Pawn, from, to),
-            _ => {
-                if self.board.color(S::Them::COLOR).has(to) {
-                    change.toggle::<S::Them>(self.board.victim_at(to), to);
-                    change.halfmoves = 0;
-                }
-                change.shift::<S>(mv.role(), from, to);
-                if let Some(promotion) = mv.promotion() {
-                    change.toggle::<S>(Role::Pawn, to);
-                    change.toggle::<S>(promotion, to);
-                }
-                if !self.castling.is_empty() {
-                    let king = if mv.role() == Role::King { S::COLOR.first_rank() } else { Bitboard::EMPTY };
-                    change.lose_castling(king | from.bit() | to.bit());
-                }
-            }
+            MoveKind::Castle => change.castle::<S>(from, to),
+            MoveKind::PromoteKnight => change.promote::<S>(Role::Knight, from, to),
+            MoveKind::PromoteBishop => change.promote::<S>(Role::Bishop, from, to),
+            MoveKind::PromoteRook => change.promote::<S>(Role::Rook, from, to),
+            MoveKind::PromoteQueen => change.promote::<S>(Role::Queen, from, to),
         }
         let Change { key, pawn_key, castling, halfmoves, .. } = change;
         next.key = key;
@@ -99,6 +107,7 @@ impl Position {
         next.en_passant = None;
         next.fullmoves = self.fullmoves.saturating_add(S::COLOR as u16);
         next.turn = S::Them::COLOR;
+        next.ruleset = self.ruleset;
         (next.checkers, next.pinned) = checks_and_pins::<S::Them>(&next.board, self.king(S::Them::COLOR));
         if mv.kind() == MoveKind::DoublePush {
             next.set_en_passant(S::backward(to));
@@ -153,7 +162,7 @@ struct Change<'a> {
     board: &'a mut Board,
     key: u64,
     pawn_key: u64,
-    castling: crate::CastlingRights,
+    castling: CastlingRights,
     halfmoves: u8,
 }
 
@@ -172,6 +181,38 @@ impl<'a> Change<'a> {
             castling: position.castling,
             halfmoves: position.halfmoves.saturating_add(1),
         }
+    }
+
+    /// A move that is nothing special, capture or not.
+    #[inline(always)]
+    fn ordinary<S: Side>(&mut self, role: Role, from: Square, to: Square) {
+        if self.board.color(S::Them::COLOR).has(to) {
+            self.halfmoves = 0;
+            self.toggle::<S::Them>(self.board.victim_at(to), to);
+        }
+        self.shift::<S>(role, from, to);
+        if !self.castling.is_empty() {
+            let king = if role == Role::King { S::COLOR.first_rank() } else { Bitboard::EMPTY };
+            self.lose_castling(king | from.bit() | to.bit());
+        }
+    }
+
+    #[inline(always)]
+    fn promote<S: Side>(&mut self, promotion: Role, from: Square, to: Square) {
+        self.ordinary::<S>(Role::Pawn, from, to);
+        self.toggle::<S>(Role::Pawn, to);
+        self.toggle::<S>(promotion, to);
+    }
+
+    #[inline(always)]
+    fn castle<S: Side>(&mut self, king: Square, rook: Square) {
+        let (king_to, rook_to) = castled_squares(king, rook);
+        // In Chess960 the king may land on the rook's square and the other way round.
+        self.toggle::<S>(Role::King, king);
+        self.toggle::<S>(Role::Rook, rook);
+        self.toggle::<S>(Role::King, king_to);
+        self.toggle::<S>(Role::Rook, rook_to);
+        self.lose_castling(S::COLOR.first_rank());
     }
 
     #[inline(always)]
