@@ -138,6 +138,7 @@ impl Position {
             return Err(Illegal::WrongSide { piece, from });
         }
         if piece.role == Role::King
+            && promotion.is_none()
             && let Some(side) = self.meant_castling(from, to)
         {
             return self.find_castling(side);
