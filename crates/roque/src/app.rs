@@ -1,0 +1,60 @@
+//! From the arguments to one call.
+
+use std::ffi::OsString;
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use roque_words::{Language, Words};
+
+use crate::stop::{Exit, Stop};
+use crate::{arguments, commands, usage_errors};
+
+/// Runs the program and tells how it ended.
+pub fn run(args: Vec<OsString>) -> ExitCode {
+    let words = Words::new(chosen_language(&args));
+    let mut out = BufWriter::new(io::stdout().lock());
+    let result = match arguments::command(&words).try_get_matches_from(args) {
+        Ok(matches) => commands::run(&matches, &words, &mut out),
+        Err(error) => usage_errors::report(&error, &words, &mut out),
+    };
+    let result = result.and_then(|exit| out.flush().map(|()| exit).map_err(Stop::from));
+    match result {
+        Ok(exit) => exit.into(),
+        Err(stop) => finish(stop, out, &words),
+    }
+}
+
+/// Says why the program stops early, unless nobody listens any more.
+fn finish(stop: Stop, mut out: impl Write, words: &Words) -> ExitCode {
+    match stop {
+        Stop::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Fine.into(),
+        Stop::Output(error) => {
+            let reason = crate::explain::io_error(&error, words);
+            say(&words.format("cannot-write", &[("reason", reason.into())]));
+            Exit::Unable.into()
+        }
+        Stop::Said(text, exit) => {
+            // What was found before comes first; if it cannot be written, the reason for stopping still can.
+            let _ = out.flush();
+            say(&text);
+            exit.into()
+        }
+    }
+}
+
+/// A line on the standard error stream; there is nowhere left to complain if that fails.
+pub fn say(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// The language must be known before the arguments are read, since their faults are told in it.
+fn chosen_language(args: &[OsString]) -> Language {
+    let mut words = args.iter().skip(1).filter_map(|arg| arg.to_str()).take_while(|arg| *arg != "--");
+    while let Some(word) = words.next() {
+        let code = if word == "--lang" { words.next() } else { word.strip_prefix("--lang=") };
+        if let Some(language) = code.and_then(Language::from_code) {
+            return language;
+        }
+    }
+    Language::of_environment(|name| std::env::var(name).ok())
+}

@@ -1,0 +1,17 @@
+//! Roque, a complete chess program: the command line.
+
+mod app;
+mod arguments;
+mod board_text;
+mod commands;
+mod counting;
+mod explain;
+mod progress;
+mod stop;
+mod usage_errors;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    app::run(std::env::args_os().collect())
+}

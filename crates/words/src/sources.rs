@@ -1,0 +1,28 @@
+//! The embedded Fluent files.
+
+use crate::Language;
+
+/// One Fluent file.
+pub struct Source {
+    /// Its name, the same in every language.
+    pub name: &'static str,
+    /// What it says.
+    pub text: &'static str,
+}
+
+macro_rules! sources {
+    ($language:literal: $($name:literal),+) => {
+        &[$(Source {
+            name: $name,
+            text: include_str!(concat!("../../../locales/", $language, "/", $name, ".ftl")),
+        }),+]
+    };
+}
+
+/// The Fluent files of a language.
+pub const fn sources(language: Language) -> &'static [Source] {
+    match language {
+        Language::French => sources!("fr": "chess", "command", "errors", "fen", "files", "perft", "pgn"),
+        Language::English => sources!("en": "chess", "command", "errors", "fen", "files", "perft", "pgn"),
+    }
+}

@@ -1,0 +1,42 @@
+### La ligne de commande : aide, rubriques, options communes, accueil.
+
+about = Roque, un programme d’échecs complet.
+
+heading-usage = Utilisation :
+heading-commands = Commandes :
+heading-arguments = Arguments :
+heading-options = Options :
+
+value-command = COMMANDE
+value-language = LANGUE
+value-ruleset = RÈGLES
+value-style = STYLE
+value-depth = PROFONDEUR
+value-number = N
+value-megabytes = MO
+value-shell = SHELL
+value-letters = LETTRES
+value-file = FICHIER
+value-format = FORMAT
+
+option-help = Affiche cette aide.
+option-version = Affiche la version.
+option-lang = Langue : fr (français) ou en (anglais). Par défaut, celle du système (LC_ALL, LC_MESSAGES, LANG).
+option-ruleset = Règles du jeu : standard, chess960 (Échecs 960) ou mini (sans roque ni prise en passant). Par défaut : standard.
+option-style = Dessin de l’échiquier : boxed (cases encadrées), dots (une lettre ou un point par case) ou unicode (figures). Par défaut : dots.
+option-flip = Tourne l’échiquier : les Noirs en bas.
+
+help-more = « roque COMMANDE --help » explique une commande. Sans argument, roque montre la position de départ.
+
+completions-about = Écrit le script qui complète les arguments de roque dans votre shell.
+completions-shell = Votre shell : bash, elvish, fish, powershell ou zsh.
+completions-more = Exemple pour bash : roque completions bash > ~/.local/share/bash-completion/completions/roque
+
+welcome = Roque { $version }, un programme d’échecs complet. Voici la position de départ :
+welcome-commands =
+    Ce que vous pouvez faire :
+      roque fen FEN            montrer une position, ou dire tout ce qui n’y va pas
+      roque pgn check FICHIER  vérifier des parties
+      roque pgn show FICHIER   montrer une partie
+      roque perft 5            compter les suites de cinq coups
+      roque --help             voir toutes les commandes

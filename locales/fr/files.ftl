@@ -1,0 +1,9 @@
+### Fichiers : ce qui empêche de les lire ou de les écrire.
+
+cannot-write = Impossible d’écrire le résultat : { $reason }.
+io-not-found = il n’existe pas
+io-permission-denied = l’accès est refusé
+io-is-a-directory = c’est un dossier
+io-disk-full = le disque est plein
+io-system-error = erreur { $number } du système
+io-unknown-error = le système n’a pas dit pourquoi
