@@ -224,6 +224,8 @@ fn useless_en_passant_squares_are_forgotten() {
     );
     reads("4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1", Standard, "4r1k1/8/8/3pP3/8/8/8/4K3 w - - 0 1");
     reads("8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1", Standard, "8/8/8/K2pP2r/8/8/8/4k3 w - - 0 1");
+    // A check that was there before the pawn moved, which play cannot bring about, is not met by taking it.
+    reads("4k3/8/8/3pP3/8/3n4/8/4K3 w - d6 0 1", Standard, "4k3/8/8/3pP3/8/3n4/8/4K3 w - - 0 1");
     let usable = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
     reads(usable, Standard, usable);
     reads("4k3/8/8/3pP3/8/8/8/4K3 w - D6 0 1", Chess960, usable);
