@@ -188,6 +188,7 @@ impl Position {
     /// assert_eq!(refusal.to_string(), "there is no such move");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[inline]
     pub fn parse_san(&self, text: &str, letters: Letters) -> Result<Move, ParseSanError> {
         let trimmed = text.trim_ascii_start();
         let skipped = text.len() - trimmed.len();
