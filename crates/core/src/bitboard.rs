@@ -1,6 +1,7 @@
 //! Sets of squares.
 
 use std::fmt;
+use std::num::NonZeroU64;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 use crate::{Color, File, Rank, Square};
@@ -73,13 +74,20 @@ impl Bitboard {
     /// The lowest square in it.
     #[inline(always)]
     pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(Square::wrapping(self.0.trailing_zeros() as u8)) }
+        // A number known not to be zero has its lowest bit below 64, which saves a mask.
+        match NonZeroU64::new(self.0) {
+            Some(bits) => Some(Square::wrapping(bits.trailing_zeros() as u8)),
+            None => None,
+        }
     }
 
     /// The highest square in it.
     #[inline(always)]
     pub const fn last(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(Square::wrapping(63 - self.0.leading_zeros() as u8)) }
+        match NonZeroU64::new(self.0) {
+            Some(bits) => Some(Square::wrapping(bits.ilog2() as u8)),
+            None => None,
+        }
     }
 
     /// The square of a set that has exactly one.

@@ -67,6 +67,12 @@ impl CastlingRights {
         }
     }
 
+    /// The square set of the rooks of both sides that may castle.
+    #[inline(always)]
+    pub const fn all_rooks(self) -> Bitboard {
+        Bitboard(self.rooks(Color::White).0 | self.rooks(Color::Black).0)
+    }
+
     /// The rook with which a side may castle on one side of its king.
     pub fn rook(self, color: Color, side: CastlingSide, king: Square) -> Option<Square> {
         self.rooks(color).find(|&rook| CastlingSide::of(king, rook) == side)

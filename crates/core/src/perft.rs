@@ -39,9 +39,9 @@ fn count_last<S: Side>(position: &Position, depth: u32) -> u64 {
         1 => u64::from(position.count_as::<S>()),
         _ => {
             let mut nodes = 0;
+            let mut next = *position;
             for &mv in &position.list_as::<S>(Wanted::All) {
-                let mut next = position.draft();
-        position.play_on_as::<S>(&mut next, mv);
+                position.play_into_as::<S>(mv, &mut next);
                 nodes += count_last::<S::Them>(&next, depth - 1);
             }
             nodes
@@ -54,9 +54,9 @@ fn play_all<S: Side>(position: &Position, depth: u32) -> u64 {
         return 1;
     }
     let mut nodes = 0;
+    let mut next = *position;
     for &mv in &position.list_as::<S>(Wanted::All) {
-        let mut next = position.draft();
-        position.play_on_as::<S>(&mut next, mv);
+        position.play_into_as::<S>(mv, &mut next);
         nodes += match depth {
             1 => {
                 // Nobody looks at the last positions; the compiler must make them all the same.
