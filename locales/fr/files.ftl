@@ -1,6 +1,8 @@
 ### Fichiers : ce qui empêche de les lire ou de les écrire.
 
 cannot-write = Impossible d’écrire le résultat : { $reason }.
+cannot-read = Impossible de lire { $file } : { $reason }.
+cannot-write-file = Impossible d’écrire { $file } : { $reason }.
 io-not-found = il n’existe pas
 io-permission-denied = l’accès est refusé
 io-is-a-directory = c’est un dossier

@@ -6,6 +6,7 @@ mod board_text;
 mod commands;
 mod counting;
 mod explain;
+mod game_text;
 mod progress;
 mod stop;
 mod usage_errors;

@@ -3,8 +3,8 @@
 use std::io;
 use std::process::ExitCode;
 
-/// What the program tells its caller.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What the program tells its caller, from good to bad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
     /// All went well.
     Fine,

@@ -22,7 +22,11 @@ macro_rules! sources {
 /// The Fluent files of a language.
 pub const fn sources(language: Language) -> &'static [Source] {
     match language {
-        Language::French => sources!("fr": "chess", "command", "errors", "fen", "files", "perft", "pgn"),
-        Language::English => sources!("en": "chess", "command", "errors", "fen", "files", "perft", "pgn"),
+        Language::French => {
+            sources!("fr": "chess", "command", "errors", "fen", "files", "moves", "perft", "pgn")
+        }
+        Language::English => {
+            sources!("en": "chess", "command", "errors", "fen", "files", "moves", "perft", "pgn")
+        }
     }
 }

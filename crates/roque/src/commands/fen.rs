@@ -33,7 +33,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let fields: Vec<&str> =
         matches.get_many::<String>("fen").unwrap_or_default().map(String::as_str).collect();
     let (setup, position) = read(&fields.join(" "), arguments::ruleset(matches), words)?;
-    write!(out, "{}\n", board_text::draw(position.board(), &arguments::board(matches, words)))?;
+    writeln!(out, "{}", board_text::draw(position.board(), &arguments::board(matches, words)))?;
     for sentence in describe(&setup, &position, words) {
         writeln!(out, "{sentence}")?;
     }

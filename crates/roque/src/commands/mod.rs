@@ -3,6 +3,7 @@
 mod completions;
 mod fen;
 mod perft;
+mod pgn;
 mod welcome;
 
 use std::io::Write;
@@ -13,14 +14,15 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 3] {
-    [fen::command(words), perft::command(words), completions::command(words)]
+pub fn all(words: &Words) -> [Command; 4] {
+    [fen::command(words), pgn::command(words), perft::command(words), completions::command(words)]
 }
 
 /// Runs the command that was asked for.
 pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     match matches.subcommand() {
         Some((fen::NAME, matches)) => fen::run(matches, words, out),
+        Some((pgn::NAME, matches)) => pgn::run(matches, words, out),
         Some((perft::NAME, matches)) => perft::run(matches, words, out),
         Some((completions::NAME, matches)) => completions::run(matches, words, out),
         _ => welcome::run(words, out),

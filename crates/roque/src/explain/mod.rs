@@ -1,10 +1,14 @@
 //! The core's reasons, and the system's, as sentences.
 
+mod game;
+mod moves;
 mod position;
 mod system;
 
+pub use game::pgn_error;
+pub use moves::{san_error, san_syntax_error};
 pub use position::{check, ending, fault, fen_syntax_error};
-pub use system::io_error;
+pub use system::{io_error, io_error_kind};
 
 use roque_core::{Bitboard, Color, Square};
 use roque_words::Value;

@@ -1,0 +1,83 @@
+//! Running the built program.
+
+#![allow(dead_code)]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// What a run of the program gave.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Ran {
+    pub out: String,
+    pub err: String,
+    pub code: i32,
+}
+
+/// The program with a language in its environment and nothing else that could change what it says.
+pub fn program(language: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_roque"));
+    command.env_clear().env("LC_ALL", locale(language)).current_dir(data());
+    command
+}
+
+fn locale(language: &str) -> &str {
+    match language {
+        "fr" => "fr_FR.UTF-8",
+        _ => "en_GB.UTF-8",
+    }
+}
+
+/// Runs the program with these arguments.
+pub fn roque(language: &str, args: &[&str]) -> Ran {
+    ran(program(language).args(args).stdin(Stdio::null()).output().expect("the program runs"))
+}
+
+/// Runs the program with this on its standard input.
+pub fn roque_reading(language: &str, args: &[&str], input: &[u8]) -> Ran {
+    let mut child = program(language)
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    child.stdin.take().expect("its input").write_all(input).expect("it reads");
+    ran(child.wait_with_output().expect("it ends"))
+}
+
+fn ran(output: Output) -> Ran {
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    Ran {
+        out: text(output.stdout),
+        err: text(output.stderr),
+        code: output.status.code().expect("the program is not killed"),
+    }
+}
+
+/// Where the files lie that tests read.
+pub fn data() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
+}
+
+/// Compares with the text in `snapshots`; `UPDATE_SNAPSHOTS=1 cargo test` writes it anew, to be read before it is
+/// committed.
+pub fn assert_snapshot(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots").join(name);
+    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+        fs::write(&path, text).expect("the snapshot is written");
+    }
+    let known = fs::read_to_string(&path).unwrap_or_default();
+    assert!(known == text, "{name} has changed.\n--- before\n{known}\n--- now\n{text}");
+}
+
+/// Runs the program in both languages and compares all it says with `snapshots/NAME.LANGUAGE.txt`.
+pub fn assert_says(name: &str, args: &[&str], code: i32) {
+    for language in ["fr", "en"] {
+        let Ran { out, err, code: found } = roque(language, args);
+        assert_eq!(found, code, "{args:?} in {language}: {err}");
+        let whole = if err.is_empty() { out } else { format!("{out}--- stderr\n{err}") };
+        assert_snapshot(&format!("{name}.{language}.txt"), &whole);
+    }
+}

@@ -1,0 +1,100 @@
+//! `roque pgn`: files of games, good and bad.
+
+mod common;
+
+use std::fs;
+use std::path::PathBuf;
+
+use common::{assert_says, roque, roque_reading};
+
+#[test]
+fn check() {
+    assert_says("pgn-check-good", &["pgn", "check", "annotated.pgn"], 0);
+    assert_says("pgn-check-bad", &["pgn", "check", "bad.pgn"], 1);
+    assert_says("pgn-check-several", &["pgn", "check", "annotated.pgn", "bad.pgn", "annotated.pgn"], 1);
+}
+
+#[test]
+fn check_the_standard_input() {
+    let ran = roque_reading("fr", &["pgn", "check", "-"], b"1. e4 e5 *\n\n1. e5 *\n");
+    let expected = "(entrée standard):3:4: partie 2\u{a0}: «\u{a0}1. e5\u{a0}»\u{a0}: ";
+    assert!(ran.out.starts_with(expected), "{}", ran.out);
+    assert!(ran.out.ends_with("2 parties, 2 demi-coups, 1 partie fautive.\n"), "{}", ran.out);
+    assert_eq!(ran.code, 1);
+}
+
+#[test]
+fn files_that_cannot_be_read() {
+    assert_says("pgn-no-file", &["pgn", "check", "missing.pgn", "annotated.pgn"], 2);
+    assert_says("pgn-directory", &["pgn", "check", "."], 2);
+    assert_says("pgn-empty", &["pgn", "check", "empty.pgn"], 1);
+    assert_says("pgn-only-comment", &["pgn", "check", "comment.pgn"], 1);
+    assert_says("pgn-show-no-file", &["pgn", "show", "missing.pgn"], 2);
+    assert_says("pgn-show-empty", &["pgn", "show", "empty.pgn"], 1);
+    assert_says("pgn-convert-empty", &["pgn", "convert", "empty.pgn"], 1);
+}
+
+#[test]
+fn show() {
+    assert_says("pgn-show", &["pgn", "show", "annotated.pgn"], 0);
+    assert_says("pgn-show-second", &["pgn", "show", "annotated.pgn", "--game", "2", "--style", "unicode"], 0);
+    assert_says("pgn-show-figurine", &["pgn", "show", "annotated.pgn", "--letters", "figurine", "--flip"], 0);
+    assert_says("pgn-show-after-bad", &["pgn", "show", "bad.pgn", "--game", "12"], 0);
+    assert_says("pgn-show-bad", &["pgn", "show", "bad.pgn", "--game", "2"], 1);
+    assert_says("pgn-show-beyond", &["pgn", "show", "annotated.pgn", "--game", "3"], 2);
+    assert_says("pgn-show-game-zero", &["pgn", "show", "annotated.pgn", "--game", "0"], 2);
+}
+
+#[test]
+fn convert() {
+    let file = "annotated.pgn";
+    assert_says("pgn-convert", &["pgn", "convert", file], 0);
+    let bare = ["pgn", "convert", file, "--no-comments", "--no-variations", "--no-nags"];
+    assert_says("pgn-convert-bare", &bare, 0);
+    for format in ["fen", "uci", "san", "lan"] {
+        assert_says(&format!("pgn-convert-{format}"), &["pgn", "convert", file, "--to", format], 0);
+    }
+    assert_says("pgn-convert-french", &["pgn", "convert", file, "--to", "san", "--letters", "fr"], 0);
+    assert_says("pgn-convert-figurine", &["pgn", "convert", file, "--to", "lan", "--letters", "figurine"], 0);
+    assert_says("pgn-convert-letters", &["pgn", "convert", file, "--letters", "fr"], 2);
+    assert_says("pgn-convert-bad", &["pgn", "convert", "bad.pgn", "--to", "uci"], 1);
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    let once = roque("en", &["pgn", "convert", "annotated.pgn"]).out;
+    let twice = roque_reading("en", &["pgn", "convert", "-"], once.as_bytes()).out;
+    assert_eq!(once, twice);
+}
+
+/// A file of this name among the temporary ones, which does not exist.
+fn fresh(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_file(&path);
+    path
+}
+
+#[test]
+fn convert_into_a_file() {
+    let path = fresh("converted.pgn");
+    let name = path.to_str().unwrap();
+    let ran = roque("en", &["pgn", "convert", "annotated.pgn", "--to", "uci", "-o", name]);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
+    let written = fs::read_to_string(&path).unwrap();
+    assert_eq!(written, roque("en", &["pgn", "convert", "annotated.pgn", "--to", "uci"]).out);
+
+    // A file is never written while it is read.
+    let ran = roque("en", &["pgn", "convert", name, "-o", name]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.starts_with("The file to write is also to be read"), "{}", ran.err);
+    assert_eq!(fs::read_to_string(&path).unwrap(), written);
+
+    assert_says("pgn-convert-unwritable", &["pgn", "convert", "annotated.pgn", "-o", "missing/x.pgn"], 2);
+}
+
+#[test]
+fn many_games() {
+    let game = b"[Event \"x\"]\n\n1. e4 {comment} e5 (1... c5) 2. Nf3 Nc6 *\n\n";
+    let ran = roque_reading("en", &["pgn", "check", "-"], &game.repeat(20_000));
+    assert_eq!(ran.out, "20000 games, 80000 half-moves, 0 bad games.\n");
+}

@@ -1,0 +1,46 @@
+### Moves: pieces by name, and why a move is not played.
+
+the-white-pawn = the white pawn
+the-white-knight = the white knight
+the-white-bishop = the white bishop
+the-white-rook = the white rook
+the-white-queen = the white queen
+the-white-king = the white king
+the-black-pawn = the black pawn
+the-black-knight = the black knight
+the-black-bishop = the black bishop
+the-black-rook = the black rook
+the-black-queen = the black queen
+the-black-king = the black king
+
+illegal-same-square = origin and destination are the same square ({ $square }).
+illegal-empty-square = there is no piece on { $square }.
+illegal-wrong-side = { $piece } on { $square } belongs to the opponent.
+illegal-own-piece = { $piece } cannot go from { $from } to { $to }: { $other } stands there.
+illegal-not-its-move = { $piece } cannot go from { $from } to { $to }.
+illegal-nothing-to-capture = the pawn on { $from } goes to { $to } only to capture, and there is nothing to capture.
+illegal-blocked = { $piece } on { $from } cannot pass: { $by } on { $at } is in the way.
+illegal-king-in-check = the king would be in check on { $king }, attacked by { $by } on { $at }.
+illegal-castling =
+    { $wing ->
+        [king] castling kingside is impossible: { $reason }
+       *[queen] castling queenside is impossible: { $reason }
+    }
+castling-not-in-ruleset = these rules have no castling.
+castling-no-right = the king or the rook has already moved.
+castling-in-check = the king is in check, attacked by { $by } on { $at }.
+castling-blocked = { $by } on { $at } is in the way.
+castling-attacked = { $square } is attacked by { $by } on { $at }.
+illegal-promotion-missing = the pawn from { $from } reaches { $to }: the piece it becomes must be named.
+illegal-not-a-promotion = this move is not a promotion.
+illegal-promotion-to-king = a pawn cannot become a king.
+illegal-promotion-to-pawn = a pawn cannot stay a pawn on the last rank.
+
+san-no-such-move = no legal move is written so.
+san-ambiguous = several pieces can make this move (from { $squares }).
+san-null-move = passing is not a move.
+san-empty = there is no text.
+san-not-a-move = no move begins so.
+san-no-destination = the square it goes to is missing.
+san-no-promotion-piece = the promotion piece is missing.
+san-too-much = there is more text after the move.
