@@ -51,7 +51,7 @@ fen-rank-too-long = rank { $rank } has more than eight squares.
 fen-rank-too-short = rank { $rank } has fewer than eight squares.
 fen-too-few-ranks =
     { $count ->
-        [one] there is only { $count } rank instead of eight.
+        [one] there is only one rank instead of eight.
        *[other] there are only { $count } ranks instead of eight.
     }
 fen-too-many-ranks = there are more than eight ranks.
@@ -84,8 +84,14 @@ fault-too-many-pawns =
     }
 fault-too-many-promoted =
     { $side ->
-        [white] The white pieces need at least { $promoted } promotions, but only { $missing } white pawns are missing.
-       *[black] The black pieces need at least { $promoted } promotions, but only { $missing } black pawns are missing.
+        [white] The white pieces need at least { $promoted ->
+            [one] one promotion
+           *[other] { $promoted } promotions
+        }; white pawns missing: { $missing }.
+       *[black] The black pieces need at least { $promoted ->
+            [one] one promotion
+           *[other] { $promoted } promotions
+        }; black pawns missing: { $missing }.
     }
 fault-waiting-king-in-check = The king on { $square } is in check (from { $by }), but it is not its side’s turn.
 fault-too-many-checkers = { $count } pieces give check ({ $squares }), more than two.

@@ -23,6 +23,7 @@ pgn-show-file = The file to read; “-” is the standard input.
 pgn-show-game = Number of the game in the file. Default: 1.
 pgn-show-letters = Pieces in moves: en (K Q R B N), fr (R D T F C) or figurine. By default those of the language.
 pgn-tag-line = { $name }: { $value }
+pgn-start = Starting position: { $fen }
 pgn-expected-game = a whole number from 1 on
 pgn-no-such-game =
     { $count ->

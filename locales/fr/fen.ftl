@@ -51,7 +51,7 @@ fen-rank-too-long = la rangée { $rank } a plus de huit cases.
 fen-rank-too-short = la rangée { $rank } a moins de huit cases.
 fen-too-few-ranks =
     { $count ->
-        [one] il n’y a que { $count } rangée au lieu de huit.
+        [one] il n’y a qu’une rangée au lieu de huit.
        *[other] il n’y a que { $count } rangées au lieu de huit.
     }
 fen-too-many-ranks = il y a plus de huit rangées.
@@ -84,8 +84,14 @@ fault-too-many-pawns =
     }
 fault-too-many-promoted =
     { $side ->
-        [white] Les pièces blanches supposent au moins { $promoted } promotions, mais il ne manque que { $missing } pions blancs.
-       *[black] Les pièces noires supposent au moins { $promoted } promotions, mais il ne manque que { $missing } pions noirs.
+        [white] Les pièces blanches supposent au moins { $promoted ->
+            [one] une promotion
+           *[other] { $promoted } promotions
+        } ; pions blancs manquants : { $missing }.
+       *[black] Les pièces noires supposent au moins { $promoted ->
+            [one] une promotion
+           *[other] { $promoted } promotions
+        } ; pions noirs manquants : { $missing }.
     }
 fault-waiting-king-in-check = Le roi en { $square } est en échec (depuis { $by }), alors que ce n’est pas à son camp de jouer.
 fault-too-many-checkers = { $count } pièces donnent échec ({ $squares }), plus de deux.

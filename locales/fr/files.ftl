@@ -4,6 +4,7 @@ cannot-write = Impossible d’écrire le résultat : { $reason }.
 cannot-read = Impossible de lire { $file } : { $reason }.
 cannot-write-file = Impossible d’écrire { $file } : { $reason }.
 io-not-found = il n’existe pas
+io-no-folder = son dossier n’existe pas
 io-permission-denied = l’accès est refusé
 io-is-a-directory = c’est un dossier
 io-disk-full = le disque est plein

@@ -23,6 +23,7 @@ pgn-show-file = Le fichier à lire ; « - » est l’entrée standard.
 pgn-show-game = Numéro de la partie dans le fichier. Par défaut : 1.
 pgn-show-letters = Pièces des coups : en (K Q R B N), fr (R D T F C) ou figurine. Par défaut, selon la langue.
 pgn-tag-line = { $name } : { $value }
+pgn-start = Position de départ : { $fen }
 pgn-expected-game = un nombre entier à partir de 1
 pgn-no-such-game =
     { $count ->

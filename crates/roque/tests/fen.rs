@@ -38,12 +38,12 @@ fn a_fen_may_be_given_as_words() {
 fn what_is_known_of_a_position() {
     let positions = [
         ("check", "rnb1kbnr/pppp1ppp/8/4p3/5P1q/8/PPPPP1PP/RNBQKBNR w KQkq - 1 3"),
-        ("double-check", "4k3/8/8/8/4r3/8/3n4/4K3 w - - 0 40"),
+        ("double-check", "4k3/8/8/8/4r3/5n2/8/4K3 w - - 0 40"),
         ("checkmate", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"),
         ("checkmate-of-black", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"),
         ("stalemate", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"),
         ("dead", "8/8/4k3/8/8/3KB3/8/8 w - - 0 1"),
-        ("seventy-five-moves", "8/8/4k3/8/8/3KR3/8/8 w - - 150 120"),
+        ("seventy-five-moves", "8/8/4k3/8/8/3K1R2/8/8 w - - 150 120"),
         ("en-passant", "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3"),
         ("useless-en-passant", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"),
         ("one-move", "7k/5K2/8/8/8/8/8/6R1 b - - 3 70"),

@@ -39,7 +39,7 @@ fn show() {
     assert_says("pgn-show", &["pgn", "show", "annotated.pgn"], 0);
     assert_says("pgn-show-second", &["pgn", "show", "annotated.pgn", "--game", "2", "--style", "unicode"], 0);
     assert_says("pgn-show-figurine", &["pgn", "show", "annotated.pgn", "--letters", "figurine", "--flip"], 0);
-    assert_says("pgn-show-after-bad", &["pgn", "show", "bad.pgn", "--game", "12"], 0);
+    assert_says("pgn-show-after-bad", &["pgn", "show", "bad.pgn", "--game", "13"], 0);
     assert_says("pgn-show-bad", &["pgn", "show", "bad.pgn", "--game", "2"], 1);
     assert_says("pgn-show-beyond", &["pgn", "show", "annotated.pgn", "--game", "3"], 2);
     assert_says("pgn-show-game-zero", &["pgn", "show", "annotated.pgn", "--game", "0"], 2);

@@ -56,7 +56,10 @@ pub fn read(fen: &str, ruleset: Ruleset, words: &Words) -> Result<(Setup, Positi
             ),
         },
     };
-    let mut lines = vec![heading, format!("  {}", explain::visible(fen))];
+    let mut lines = vec![heading];
+    if !fen.trim().is_empty() {
+        lines.push(format!("  {}", explain::visible(fen)));
+    }
     lines.extend(list.iter().map(|fault| format!("  - {fault}")));
     Err(Stop::Said(lines.join("\n"), Exit::Wrong))
 }

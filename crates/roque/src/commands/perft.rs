@@ -33,7 +33,7 @@ const LEAST_DEPTH_WITH_TABLE: u32 = 6;
 pub fn command(words: &Words) -> Command {
     Command::new(NAME)
         .about(words.text("perft-about"))
-        .after_help(words.text("perft-more"))
+        .after_help(words.format("perft-more", &[("line", "Nodes searched: N".into())]))
         .arg(
             Arg::new("depth")
                 .value_name(words.text("value-depth"))

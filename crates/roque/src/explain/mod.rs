@@ -8,7 +8,7 @@ mod system;
 pub use game::pgn_error;
 pub use moves::{san_error, san_syntax_error};
 pub use position::{check, ending, fault, fen_syntax_error};
-pub use system::{io_error, io_error_kind};
+pub use system::{io_error, io_error_kind, write_error};
 
 use roque_core::{Bitboard, Color, Square};
 use roque_words::Value;

@@ -13,6 +13,14 @@ pub fn io_error(error: &Error, words: &Words) -> String {
     }
 }
 
+/// The reason why a file cannot be written: what is missing then is not the file but its place.
+pub fn write_error(error: &Error, words: &Words) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => words.text("io-no-folder"),
+        _ => io_error(error, words),
+    }
+}
+
 /// The reason, where only its kind is known.
 pub fn io_error_kind(kind: ErrorKind, words: &Words) -> String {
     known(kind, words).unwrap_or_else(|| words.text("io-unknown-error"))

@@ -80,7 +80,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     }
     let unwritable = |error| {
         let name = explain::visible(&output.to_string_lossy());
-        let reason = explain::io_error(&error, words);
+        let reason = explain::write_error(&error, words);
         let text = words.format("cannot-write-file", &[("file", name.into()), ("reason", reason.into())]);
         Stop::Said(text, Exit::Unable)
     };

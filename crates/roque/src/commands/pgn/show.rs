@@ -4,7 +4,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{ArgMatches, Command};
-use roque_core::notation::pgn::{Game, Visitor};
+use roque_core::Position;
+use roque_core::notation::pgn::{Game, Reason, Visitor};
 use roque_words::Words;
 
 use super::source::Source;
@@ -34,7 +35,7 @@ pub fn command(words: &Words) -> Command {
 struct Skip;
 
 impl Visitor for Skip {
-    fn begin_moves(&mut self) -> Result<bool, roque_core::notation::pgn::Reason> {
+    fn begin_moves(&mut self) -> Result<bool, Reason> {
         Ok(false)
     }
 
@@ -51,6 +52,9 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let game = find(&mut source, wanted, words)?;
     for (name, value) in tags(&game, words) {
         writeln!(out, "{}", words.format("pgn-tag-line", &[("name", name.into()), ("value", value.into())]))?;
+    }
+    if *game.start() != Position::start() {
+        writeln!(out, "{}", words.format("pgn-start", &[("fen", game.start().to_fen().into())]))?;
     }
     let letters = super::letters(matches).unwrap_or_else(|| super::usual_letters(words));
     writeln!(out, "\n{}\n", game_text::moves(&game, letters))?;
