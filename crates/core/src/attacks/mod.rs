@@ -3,8 +3,12 @@
 //! Steps (pawn, knight, king) and lines are tables of 64 sets. Sliders look their set up by the pieces in their
 //! way: see [`sliders`]. Everything here is computed by the compiler; nothing is prepared at run time.
 
+#[cfg(wide_registers)]
+mod lanes;
 mod sliders;
 
+#[cfg(wide_registers)]
+pub(crate) use lanes::Lanes;
 pub use sliders::{bishop, rook};
 
 use crate::{Bitboard, Color, Role, Square};

@@ -9,6 +9,7 @@
 //! ([`Position::en_passant_capturers`]), and castling.
 
 mod castle;
+mod count;
 mod sinks;
 
 pub(crate) use castle::CastlingPath;
@@ -18,7 +19,7 @@ use std::ops::ControlFlow;
 
 use crate::side::{Black, Side, White};
 use crate::{Bitboard, Color, MoveKind, MoveList, Position, Rank, Role, Square, attacks};
-use sinks::{Any, Count};
+use sinks::Any;
 
 /// Which moves are wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -81,13 +82,6 @@ impl Position {
     }
 
     #[inline(always)]
-    pub(crate) fn count_as<S: Side>(&self) -> u32 {
-        let mut count = Count::default();
-        let _ = self.generate::<S, _>(Wanted::All, &mut count);
-        count.0
-    }
-
-    #[inline(always)]
     fn list(&self, wanted: Wanted) -> MoveList {
         match self.turn() {
             Color::White => self.list_as::<White>(wanted),
@@ -116,10 +110,22 @@ impl Position {
         let mask = match self.checkers().first() {
             None => targets,
             Some(_) if self.checkers().several() => return ControlFlow::Continue(()),
-            Some(checker) => targets & (attacks::between(self.king(S::COLOR), checker) | checker.bit()),
+            Some(_) => targets & self.check_mask(self.king(S::COLOR)),
         };
         self.piece_moves::<S, K>(mask, sink)?;
         self.pawn_moves::<S, K>(mask, sink)?;
+        self.en_passant_moves(wanted, sink)
+    }
+
+    /// The squares that meet a single check: the checking piece's, and those between it and the king.
+    #[inline(always)]
+    fn check_mask(&self, king: Square) -> Bitboard {
+        let between = self.checkers().first().map_or(Bitboard::EMPTY, |at| attacks::between(king, at));
+        between | self.checkers()
+    }
+
+    #[inline(always)]
+    fn en_passant_moves<K: Sink>(&self, wanted: Wanted, sink: &mut K) -> ControlFlow<()> {
         if let Some(target) = self.en_passant()
             && wanted != Wanted::Quiets
         {
