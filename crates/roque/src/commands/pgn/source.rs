@@ -39,7 +39,7 @@ impl Source {
     /// Shows how far the reading is.
     pub fn report_progress(&mut self) {
         // Often enough to be seen to move, too seldom to cost anything.
-        if self.games.game_count() % 64 == 0
+        if self.games.game_count().is_multiple_of(64)
             && let Some(progress) = &mut self.progress
         {
             progress.set(self.games.offset());
