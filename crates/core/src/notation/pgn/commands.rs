@@ -191,11 +191,11 @@ fn parse_hundredths(text: &str) -> Option<i32> {
     if !all_digits(whole) || !all_digits(decimals) || whole.len() + decimals.len() == 0 {
         return None;
     }
-    let mut hundredths = if whole.is_empty() { 0 } else { whole.parse::<i32>().ok()?.checked_mul(100)? };
+    let mut hundredths = if whole.is_empty() { 0 } else { whole.parse::<i64>().ok()?.checked_mul(100)? };
     for (digit, worth) in decimals.bytes().zip([10, 1]) {
-        hundredths = hundredths.checked_add(i32::from(digit - b'0') * worth)?;
+        hundredths = hundredths.checked_add(i64::from(digit - b'0') * worth)?;
     }
-    Some(if text.starts_with('-') { -hundredths } else { hundredths })
+    i32::try_from(if text.starts_with('-') { -hundredths } else { hundredths }).ok()
 }
 
 /// `1:02:03.5`; hours, or hours and minutes, may be missing.

@@ -168,12 +168,15 @@ impl Iterator for Found<'_> {
         loop {
             let start = self.at + self.text[self.at..].find("[%")?;
             let name = start + 2;
-            let end = name + self.text[name..].find(']')?;
+            let end = name + self.text[name..].find(['[', ']'])?;
+            self.at = end;
+            if self.text[end..].starts_with('[') {
+                // Not closed before the next bracket opens: no command.
+                continue;
+            }
             let inside = &self.text[name..end];
             let value = name + inside.find(|letter| !is_in_name(letter)).unwrap_or(inside.len());
-            self.at = name;
             if value > name {
-                self.at = end + 1;
                 return Some(FoundCommand { whole: start..end + 1, name: name..value, value: value..end });
             }
         }
