@@ -28,7 +28,8 @@ impl Progress {
             if self.started.elapsed() < PATIENCE || !io::stderr().is_terminal() {
                 return;
             }
-            self.bar = ProgressBar::with_draw_target(Some(self.total), ProgressDrawTarget::stderr());
+            self.bar = ProgressBar::with_draw_target(Some(self.total), ProgressDrawTarget::stderr())
+                .with_elapsed(self.started.elapsed());
             // The template is fixed and sound; without it the default bar would do.
             if let Ok(style) = ProgressStyle::with_template(
                 "{bar:40} {percent:>3} %  {elapsed_precise} / {duration_precise}",

@@ -15,7 +15,7 @@ use std::time::Duration;
 use roque_core::{Move, Position, perft};
 
 /// Below this depth counting again is as fast as looking up.
-const LEAST_HASHED_DEPTH: u32 = 3;
+const LEAST_HASHED_DEPTH: u32 = 2;
 
 /// How many moves are played before the work is shared out.
 const SPLIT_DEPTH: u32 = 2;
