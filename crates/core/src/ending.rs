@@ -142,7 +142,8 @@ fn reachable(king: Square, closed: Bitboard) -> Bitboard {
     let mut region = king.bit();
     loop {
         let sides = region | region.east() | region.west();
-        let grown = region | (sides | sides.forward(Color::White) | sides.forward(Color::Black)) - closed;
+        let around = sides | sides.forward(Color::White) | sides.forward(Color::Black);
+        let grown = region | (around - closed);
         if grown == region {
             return region;
         }

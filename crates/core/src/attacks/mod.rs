@@ -1,7 +1,7 @@
 //! Which squares a piece attacks, and the lines between squares.
 //!
 //! Steps (pawn, knight, king) and lines are tables of 64 sets. Sliders look their set up by the pieces in their
-//! way: see [`sliders`]. Everything here is computed by the compiler; nothing is prepared at run time.
+//! way (`sliders.rs`). Everything here is computed by the compiler; nothing is prepared at run time.
 
 #[cfg(wide_registers)]
 mod lanes;

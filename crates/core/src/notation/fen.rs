@@ -326,6 +326,7 @@ fn read_count<T: FromStr>(text: &str) -> Option<T> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
+#[derive(Clone, Copy)]
 enum CastlingStyle {
     XFen,
     Files,
@@ -345,7 +346,7 @@ impl Writer {
         writer.push(b' ');
         writer.push(setup.turn.to_char() as u8);
         writer.push(b' ');
-        writer.castling(setup, &style);
+        writer.castling(setup, style);
         writer.push(b' ');
         match setup.en_passant {
             None => writer.push(b'-'),
@@ -399,7 +400,7 @@ impl Writer {
         }
     }
 
-    fn castling(&mut self, setup: &Setup, style: &CastlingStyle) {
+    fn castling(&mut self, setup: &Setup, style: CastlingStyle) {
         if setup.castling.is_empty() {
             self.push(b'-');
         }

@@ -62,7 +62,8 @@ impl Position {
     pub(crate) fn play_into_as<S: Side>(&self, mv: Move, next: &mut Position) {
         let (from, to) = (mv.from(), mv.to());
         next.board = self.board;
-        let mut change = Change::new(self, &mut next.board);
+        next.halfmoves = self.halfmoves.saturating_add(1);
+        let mut change = Change::new(self, &mut next.board, &mut next.halfmoves);
         // The roles are spelled out so that the code for each is made for it.
         match mv.kind() {
             MoveKind::Pawn => change.ordinary::<S>(Role::Pawn, from, to),
@@ -82,11 +83,10 @@ impl Position {
             MoveKind::PromoteRook => change.promote::<S>(Role::Rook, from, to),
             MoveKind::PromoteQueen => change.promote::<S>(Role::Queen, from, to),
         }
-        let Change { key, pawn_key, castling, halfmoves, .. } = change;
+        let Change { key, pawn_key, castling, .. } = change;
         next.key = key;
         next.pawn_key = pawn_key;
         next.castling = castling;
-        next.halfmoves = halfmoves;
         next.en_passant = None;
         next.fullmoves = self.fullmoves.saturating_add(S::COLOR as u16);
         next.turn = S::Them::COLOR;
@@ -146,31 +146,25 @@ struct Change<'a> {
     key: u64,
     pawn_key: u64,
     castling: CastlingRights,
-    halfmoves: u8,
+    halfmoves: &'a mut u8,
 }
 
 impl<'a> Change<'a> {
-    /// Nothing moved yet, but the turn passed, en passant forgotten, one more half-move.
+    /// Nothing moved yet, but the turn passed and en passant forgotten.
     #[inline(always)]
-    fn new(position: &Position, board: &'a mut Board) -> Change<'a> {
+    fn new(position: &Position, board: &'a mut Board, halfmoves: &'a mut u8) -> Change<'a> {
         let mut key = position.key ^ zobrist::turn();
         if let Some(target) = position.en_passant {
             key ^= zobrist::en_passant(target.file());
         }
-        Change {
-            board,
-            key,
-            pawn_key: position.pawn_key,
-            castling: position.castling,
-            halfmoves: position.halfmoves.saturating_add(1),
-        }
+        Change { board, key, pawn_key: position.pawn_key, castling: position.castling, halfmoves }
     }
 
     /// A move that is nothing special, capture or not.
     #[inline(always)]
     fn ordinary<S: Side>(&mut self, role: Role, from: Square, to: Square) {
         if self.board.color(S::Them::COLOR).has(to) {
-            self.halfmoves = 0;
+            *self.halfmoves = 0;
             self.toggle::<S::Them>(self.board.victim_at(to), to);
         }
         self.shift::<S>(role, from, to);
@@ -222,7 +216,7 @@ impl<'a> Change<'a> {
         self.key ^= change;
         if role == Role::Pawn {
             self.pawn_key ^= change;
-            self.halfmoves = 0;
+            *self.halfmoves = 0;
         }
     }
 
