@@ -112,14 +112,6 @@ impl fmt::Display for Faults {
     }
 }
 
-/// Names a side in English.
-fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
-
 fn squares(set: Bitboard) -> String {
     set.map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
 }
@@ -127,19 +119,19 @@ fn squares(set: Bitboard) -> String {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::NoKing(color) => write!(f, "{} has no king", side(*color)),
+            Fault::NoKing(color) => write!(f, "{} has no king", color.name()),
             Fault::SeveralKings(color, kings) => {
-                write!(f, "{} has {} kings ({})", side(*color), kings.len(), squares(*kings))
+                write!(f, "{} has {} kings ({})", color.name(), kings.len(), squares(*kings))
             }
             Fault::PawnOnEdge(square) => write!(f, "there is a pawn on {square}, where no pawn can stand"),
             Fault::TooManyPieces(color, count) => {
-                write!(f, "{} has {count} pieces, more than 16", side(*color))
+                write!(f, "{} has {count} pieces, more than 16", color.name())
             }
-            Fault::TooManyPawns(color, count) => write!(f, "{} has {count} pawns, more than 8", side(*color)),
+            Fault::TooManyPawns(color, count) => write!(f, "{} has {count} pawns, more than 8", color.name()),
             Fault::TooManyPromoted { color, promoted, missing_pawns } => write!(
                 f,
                 "{} needs {promoted} promoted pawns for its pieces, but only {missing_pawns} pawns are missing",
-                side(*color)
+                color.name()
             ),
             Fault::WaitingKingInCheck { king, by } => {
                 write!(f, "the king on {king} is in check (from {}), but it is not its turn", squares(*by))
@@ -148,16 +140,16 @@ impl fmt::Display for Fault {
                 write!(f, "{} pieces give check ({}), more than two", by.len(), squares(*by))
             }
             Fault::CastlingKingMoved { color, king } => {
-                write!(f, "{} cannot have the right to castle with its king on {king}", side(*color))
+                write!(f, "{} cannot have the right to castle with its king on {king}", color.name())
             }
             Fault::CastlingWithoutRook { color, rook } => {
-                write!(f, "{} cannot castle with a rook on {rook}: there is none", side(*color))
+                write!(f, "{} cannot castle with a rook on {rook}: there is none", color.name())
             }
             Fault::CastlingRookNotInCorner { color, rook } => {
-                write!(f, "{} castles with the rook on {rook}, which only Chess960 allows", side(*color))
+                write!(f, "{} castles with the rook on {rook}, which only Chess960 allows", color.name())
             }
             Fault::CastlingTwoRooks(color, _) => {
-                write!(f, "{} has the right to castle with two rooks on one side of the king", side(*color))
+                write!(f, "{} has the right to castle with two rooks on one side of the king", color.name())
             }
             Fault::CastlingNotInRuleset => f.write_str("these rules have no castling"),
             Fault::EnPassantNotInRuleset => f.write_str("these rules have no en passant capture"),
