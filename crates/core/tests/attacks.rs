@@ -8,6 +8,9 @@ mod support;
 const STRAIGHT: [(i8, i8); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 
+/// The squares a slider attacks when some are occupied.
+type Attacks = fn(Square, Bitboard) -> Bitboard;
+
 /// The squares reached from a square in these directions, up to and with the first occupied one.
 fn walk(from: Square, directions: &[(i8, i8)], occupied: Bitboard) -> Bitboard {
     let mut reached = Bitboard::EMPTY;
@@ -49,8 +52,7 @@ fn sliders_see_every_blocker() {
     let mut random = Random::new(64);
     let mut seen = 0;
     for square in Square::ALL {
-        let sliders: [(fn(Square, Bitboard) -> Bitboard, _); 2] =
-            [(attacks::rook, &STRAIGHT), (attacks::bishop, &DIAGONAL)];
+        let sliders: [(Attacks, _); 2] = [(attacks::rook, &STRAIGHT), (attacks::bishop, &DIAGONAL)];
         for (attacked, directions) in sliders {
             let mask = relevant(square, directions);
             every_subset(mask, |blockers| {
