@@ -40,6 +40,11 @@ impl Progress {
         }
         self.bar.set_position(done);
     }
+
+    /// Does something that writes to the terminal, with the bar out of the way. Says whether there was a bar.
+    pub fn suspend<T>(&self, write: impl FnOnce(bool) -> T) -> T {
+        if self.shown { self.bar.suspend(|| write(true)) } else { write(false) }
+    }
 }
 
 impl Drop for Progress {

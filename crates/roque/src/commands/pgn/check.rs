@@ -59,13 +59,13 @@ fn check(source: &mut Source, count: &mut Count, words: &Words, out: &mut impl W
                 count.moves += u64::from(game.plies);
             }
             Err(error) if matches!(error.reason, Reason::Io(_)) => {
-                say(&source.describe(&error, words));
+                source.say(&source.describe(&error, words));
                 return Ok(Exit::Unable);
             }
             Err(error) => {
                 count.games += 1;
                 count.errors += 1;
-                writeln!(out, "{}", source.describe(&error, words))?;
+                source.write_line(&source.describe(&error, words), out)?;
                 exit = Exit::Wrong;
             }
         }

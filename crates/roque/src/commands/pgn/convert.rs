@@ -129,7 +129,7 @@ fn convert_all(files: &[&PathBuf], conversion: &Conversion, words: &Words, out: 
             match result {
                 Ok(text) => out.write_all(text.as_bytes())?,
                 Err(error) => {
-                    say(&source.describe(&error, words));
+                    source.say(&source.describe(&error, words));
                     let unreadable = matches!(error.reason, Reason::Io(_));
                     exit = exit.max(if unreadable { Exit::Unable } else { Exit::Wrong });
                 }

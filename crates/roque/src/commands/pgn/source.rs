@@ -1,12 +1,13 @@
 //! The files games are read from.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use roque_core::notation::pgn::{PgnError, Reader, Reason};
 use roque_words::Words;
 
+use crate::app::say;
 use crate::explain;
 use crate::progress::Progress;
 
@@ -43,6 +44,26 @@ impl Source {
             && let Some(progress) = &mut self.progress
         {
             progress.set(self.games.offset());
+        }
+    }
+
+    /// Writes a line to the standard output where a progress bar may be on the same terminal.
+    pub fn write_line(&self, line: &str, out: &mut impl Write) -> io::Result<()> {
+        let mut write = |bar| {
+            writeln!(out, "{line}")?;
+            if bar { out.flush() } else { Ok(()) }
+        };
+        match &self.progress {
+            Some(progress) => progress.suspend(write),
+            None => write(false),
+        }
+    }
+
+    /// Says something on the standard error stream, where a progress bar may be.
+    pub fn say(&self, line: &str) {
+        match &self.progress {
+            Some(progress) => progress.suspend(|_| say(line)),
+            None => say(line),
         }
     }
 
