@@ -232,7 +232,7 @@ fn read_everything(text: &[u8]) -> Result<(), TestCaseError> {
     let mut player = Reader::new(text);
     for tree in trees {
         let checked = checker.check_game();
-        prop_assert_eq!(checked.map(|game| game.err()), Some(tree.as_ref().err().cloned()));
+        prop_assert_eq!(checked.map(Result::err), Some(tree.as_ref().err().cloned()));
         if let Ok(game) = tree {
             prop_assert!(read_one(&game.to_pgn()) == game);
         }

@@ -2,6 +2,7 @@
 
 use std::io::Read;
 
+use super::start::usual_start;
 use super::tree::after;
 use super::{
     Comment, Game, GameResult, MAX_TAGS, MAX_TEXT, Nag, NodeId, PgnError, Reader, Reason, StartTags, Visitor,
@@ -44,7 +45,7 @@ struct Line {
 
 impl Builder {
     fn new() -> Builder {
-        let game = Game::new();
+        let game = Game::from_position(usual_start());
         let position = *game.start();
         let line = Line { node: game.root(), position, before: position, opening: false };
         Builder {

@@ -104,9 +104,9 @@ impl Comment {
                 // What stood without a space before it goes on to do so.
                 let glued = !text[..old.start].ends_with(' ') && !written.is_empty();
                 if glued {
-                    self.push_glued(&written)
+                    self.push_glued(&written);
                 } else {
-                    self.push(&written)
+                    self.push(&written);
                 }
                 if text[old.end..].starts_with(' ') {
                     self.push(&text[old.end..]);

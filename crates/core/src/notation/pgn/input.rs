@@ -94,6 +94,13 @@ impl<R: Read> Input<R> {
         self.at = (self.at + count).min(self.end);
     }
 
+    /// Uses up so many bytes, and one more if it is white space: so the next step is mostly taken at once.
+    #[inline(always)]
+    pub fn advance_past(&mut self, count: usize) {
+        self.advance(count);
+        self.at += usize::from(self.rest().first().is_some_and(|&byte| byte <= b' '));
+    }
+
     /// The length of the longest beginning of the rest that `goes_on` accepts, or `None` if that is longer than a
     /// token may be.
     #[inline(always)]
@@ -114,6 +121,18 @@ impl<R: Read> Input<R> {
                 return Some(len);
             }
         }
+    }
+
+    /// The next eight bytes, and the length of the word they begin with, if it is shorter than that and white space
+    /// follows. Only white space is looked for, in all eight at once: other signs that end a word may be in it.
+    #[inline(always)]
+    pub fn short_word(&self) -> Option<([u8; 8], usize)> {
+        const EACH: u64 = 0x0101_0101_0101_0101;
+        let word = *self.rest().first_chunk()?;
+        let bytes = u64::from_le_bytes(word);
+        // The highest bit of each byte that is a space or less. A borrow may set wrong ones, but only after it.
+        let blank = bytes.wrapping_sub(EACH * 0x21) & !bytes & (EACH * 0x80);
+        if blank == 0 { None } else { Some((word, blank.trailing_zeros() as usize / 8)) }
     }
 
     /// The distance to the first byte from `from` on that `find` finds in a slice; `Err` says that the rest ends,

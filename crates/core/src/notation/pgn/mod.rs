@@ -29,6 +29,7 @@ mod comment;
 mod error;
 mod input;
 mod movetext;
+mod quick;
 mod reader;
 mod remarks;
 mod replay;

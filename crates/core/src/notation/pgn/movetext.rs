@@ -2,6 +2,7 @@
 
 use std::io::Read;
 
+use super::quick;
 use super::reader::{Fault, Level, decode};
 use super::symbols::{Class, class, in_word};
 use super::{GameResult, MAX_DEPTH, Nag, Reader, Reason, Visitor};
@@ -37,6 +38,7 @@ impl<R: Read> Reader<R> {
                 Class::Digit => self.number(visitor, told, &mut moved)?,
                 Class::Brace => {
                     self.brace_comment(visitor, told)?;
+                    self.input.advance_past(0);
                     None
                 }
                 Class::Open => {
@@ -111,7 +113,7 @@ impl<R: Read> Reader<R> {
             return Err(self.fault(Reason::TooLong));
         };
         match self.input.rest().get(len) {
-            Some(b'.') => self.input.advance(len + 1),
+            Some(b'.') => self.input.advance_past(len + 1),
             Some(b'-' | b'/' | b':') => {
                 let result = self.word(visitor, told)?;
                 *moved |= result.is_none();
@@ -136,39 +138,36 @@ impl<R: Read> Reader<R> {
         visitor: &mut V,
         told: bool,
     ) -> Result<Option<GameResult>, Fault> {
+        // Nearly all words are short moves with a space after them; what else there is takes the careful way.
+        if told
+            && let Some((word, len)) = self.input.short_word()
+            && let Some(san) = quick::san(word, len)
+        {
+            if let Err(reason) = visitor.san(&san, &word[..len]) {
+                return Err(self.fault(reason));
+            }
+            self.input.advance(len + 1);
+            return Ok(None);
+        }
+        self.any_word(visitor, told)
+    }
+
+    #[inline(never)]
+    fn any_word<V: Visitor + ?Sized>(
+        &mut self,
+        visitor: &mut V,
+        told: bool,
+    ) -> Result<Option<GameResult>, Fault> {
         let Some(len) = self.input.span(in_word) else {
             return Err(self.fault(Reason::TooLong));
         };
         let text = &self.input.rest()[..len];
-        match San::parse(text, Letters::English) {
-            Ok(san) if told => {
-                let mut told = visitor.san(&san, text);
-                if let (Some(glyph), Ok(())) = (san.glyph, &told) {
-                    told = visitor.nag(Nag(u16::from(glyph.nag())));
-                }
-                if let Err(reason) = told {
-                    return Err(self.fault(reason));
-                }
-            }
-            Ok(_) => {}
-            Err(_) => return self.odd_word(visitor, told, len),
-        }
-        self.input.advance(len);
-        Ok(None)
-    }
-
-    /// A word that is not a move as it stands: a result, a symbol, a move with a symbol glued to it.
-    #[cold]
-    fn odd_word<V: Visitor + ?Sized>(
-        &mut self,
-        visitor: &mut V,
-        told: bool,
-        len: usize,
-    ) -> Result<Option<GameResult>, Fault> {
-        let word = &self.input.rest()[..len];
-        let result = GameResult::from_text(word);
-        if result.is_none() && told && !matches!(word, b"e.p." | b"ep" | b"ep." | b"#") {
-            let outcome = tell_odd_word(word, visitor);
+        let result = GameResult::from_text(text);
+        if told && result.is_none() {
+            let outcome = match San::parse(text, Letters::English) {
+                Ok(san) => tell_move(visitor, &san, text),
+                Err(_) => tell_odd_word(visitor, text),
+            };
             outcome.map_err(|reason| self.fault(reason))?;
         }
         self.input.advance(len.max(1));
@@ -232,8 +231,22 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Tells of a symbol, or of a move that a symbol is glued to.
-fn tell_odd_word<V: Visitor + ?Sized>(word: &[u8], visitor: &mut V) -> Result<(), Reason> {
+/// Tells of a move and of the judgement glued to it.
+#[inline(always)]
+fn tell_move<V: Visitor + ?Sized>(visitor: &mut V, san: &San, text: &[u8]) -> Result<(), Reason> {
+    visitor.san(san, text)?;
+    match san.glyph {
+        Some(glyph) => visitor.nag(Nag(u16::from(glyph.nag()))),
+        None => Ok(()),
+    }
+}
+
+/// Tells of a word that is not a move as it stands: a symbol, or a move that a symbol is glued to.
+#[cold]
+fn tell_odd_word<V: Visitor + ?Sized>(visitor: &mut V, word: &[u8]) -> Result<(), Reason> {
+    if matches!(word, b"e.p." | b"ep" | b"ep." | b"#") {
+        return Ok(());
+    }
     let mut scratch = String::new();
     let decoded = decode(word, &mut scratch);
     if let Some(nag) = Nag::from_symbol(decoded) {
@@ -242,10 +255,7 @@ fn tell_odd_word<V: Visitor + ?Sized>(word: &[u8], visitor: &mut V) -> Result<()
     if let Some((text, nag)) = Nag::split_suffix(decoded.as_bytes())
         && let Ok(san) = San::parse(text, Letters::English)
     {
-        visitor.san(&san, text)?;
-        if let Some(glyph) = san.glyph {
-            visitor.nag(Nag(u16::from(glyph.nag())))?;
-        }
+        tell_move(visitor, &san, text)?;
         return visitor.nag(nag);
     }
     match San::parse(word, Letters::English) {

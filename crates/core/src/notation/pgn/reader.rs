@@ -1,5 +1,6 @@
 //! Reading games one after the other.
 
+use std::borrow::Cow;
 use std::io::Read;
 
 use super::input::{Input, Place};
@@ -171,7 +172,10 @@ impl<R: Read> Reader<R> {
         let text = self.input.rest();
         let (name, value) = (&text[parts.name], &text[parts.value]);
         let kind = StartTags::kind(name);
-        let name = String::from_utf8_lossy(name);
+        let name = match std::str::from_utf8(name) {
+            Ok(name) => Cow::Borrowed(name),
+            Err(_) => Cow::Owned(name.iter().copied().map(char::from).collect()),
+        };
         let value = decode(value, &mut self.scratch);
         let told =
             if parts.escaped { visitor.tag(&name, &tag::unescape(value)) } else { visitor.tag(&name, value) };

@@ -2,6 +2,7 @@
 
 use std::io::Read;
 
+use super::start::usual_start;
 use super::{GameResult, PgnError, Reader, Reason, StartTags, Visitor};
 use crate::notation::san::{San, SanAction, SanError};
 use crate::{Move, Position};
@@ -34,7 +35,7 @@ impl<R: Read> Reader<R> {
         &mut self,
         on_move: impl FnMut(&Position, Option<Move>),
     ) -> Option<Result<PlayedGame, PgnError>> {
-        let mut player = Player { start: StartTags::default(), game: PlayedGame::new(), on_move };
+        let mut player = Player::new(on_move);
         let outcome = self.visit_game(&mut player)?;
         Some(outcome.map(|()| player.game))
     }
@@ -42,41 +43,45 @@ impl<R: Read> Reader<R> {
     /// Plays everything in the next game, variations too, and decodes its comments: whatever would be an error for
     /// [`next_game`](Reader::next_game) is one here, but nothing is kept and there is no limit to the moves.
     pub fn check_game(&mut self) -> Option<Result<PlayedGame, PgnError>> {
-        let mut checker = Checker { player: Player::silent(), before: Position::start(), outer: Vec::new() };
+        let mut checker = Checker { player: Player::new(|_, _| {}), outer: Vec::new() };
         let outcome = self.visit_game(&mut checker)?;
         Some(outcome.map(|()| checker.player.game))
-    }
-}
-
-impl PlayedGame {
-    fn new() -> PlayedGame {
-        PlayedGame { last: Position::start(), plies: 0, result: None }
     }
 }
 
 /// Plays the main line.
 struct Player<F> {
     start: StartTags,
+    /// The position before the last move and the one after it, in turns: a move reads one and writes the other.
+    positions: [Position; 2],
+    /// Which of them is the one after the last move.
+    now: usize,
     game: PlayedGame,
     on_move: F,
 }
 
 impl<F: FnMut(&Position, Option<Move>)> Player<F> {
+    fn new(on_move: F) -> Player<F> {
+        let game = PlayedGame { last: usual_start(), plies: 0, result: None };
+        Player { start: StartTags::default(), positions: [usual_start(); 2], now: 0, game, on_move }
+    }
+
+    /// The position before the last move and the one after it.
+    #[inline(always)]
+    fn both(&mut self) -> (&mut Position, &mut Position) {
+        let [even, odd] = &mut self.positions;
+        if self.now == 0 { (odd, even) } else { (even, odd) }
+    }
+
     #[cold]
     fn pass(&mut self, text: &[u8]) -> Result<(), Reason> {
-        let position = &self.game.last;
-        let next =
-            position.after_null_move().ok_or_else(|| Reason::bad_move(position, text, SanError::NullMove))?;
-        (self.on_move)(position, None);
-        self.game.last = next;
+        let (before, now) = self.both();
+        let next = now.after_null_move().ok_or_else(|| Reason::bad_move(now, text, SanError::NullMove))?;
+        *before = next;
+        self.now ^= 1;
         self.game.plies += 1;
+        (self.on_move)(&self.positions[self.now ^ 1], None);
         Ok(())
-    }
-}
-
-impl Player<fn(&Position, Option<Move>)> {
-    fn silent() -> Self {
-        Player { start: StartTags::default(), game: PlayedGame::new(), on_move: |_, _| {} }
     }
 }
 
@@ -88,7 +93,7 @@ impl<F: FnMut(&Position, Option<Move>)> Visitor for Player<F> {
     }
 
     fn begin_moves(&mut self) -> Result<bool, Reason> {
-        self.game.last = self.start.position()?;
+        self.positions[self.now] = self.start.position()?;
         Ok(true)
     }
 
@@ -97,15 +102,16 @@ impl<F: FnMut(&Position, Option<Move>)> Visitor for Player<F> {
         if san.action == SanAction::Null {
             return self.pass(text);
         }
-        let position = &mut self.game.last;
-        match position.resolve(san) {
+        let (next, now) = self.both();
+        match now.resolve(san) {
             Ok(mv) => {
-                (self.on_move)(position, Some(mv));
-                position.play(mv);
+                now.play_into(mv, next);
+                self.now ^= 1;
                 self.game.plies += 1;
+                (self.on_move)(&self.positions[self.now ^ 1], Some(mv));
                 Ok(())
             }
-            Err(error) => Err(Reason::bad_move(position, text, error)),
+            Err(error) => Err(Reason::bad_move(now, text, error)),
         }
     }
 
@@ -115,20 +121,20 @@ impl<F: FnMut(&Position, Option<Move>)> Visitor for Player<F> {
     }
 
     fn end_game(&mut self, result: Option<GameResult>) {
+        self.game.last = self.positions[self.now];
         self.game.result = result;
     }
 }
 
 /// Plays the main line and the variations.
-struct Checker {
-    player: Player<fn(&Position, Option<Move>)>,
-    /// Before the last move.
-    before: Position,
-    /// For each open variation, where the line it left has come to, and its number of moves.
-    outer: Vec<(Position, Position, u32)>,
+struct Checker<F> {
+    player: Player<F>,
+    /// For each open variation, the positions of the line it left, which of them is the last, and its number of
+    /// moves.
+    outer: Vec<([Position; 2], usize, u32)>,
 }
 
-impl Visitor for Checker {
+impl<F: FnMut(&Position, Option<Move>)> Visitor for Checker<F> {
     fn tag(&mut self, name: &str, value: &str) -> Result<(), Reason> {
         self.player.tag(name, value)
     }
@@ -138,24 +144,24 @@ impl Visitor for Checker {
     }
 
     fn san(&mut self, san: &San, text: &[u8]) -> Result<(), Reason> {
-        self.before = self.player.game.last;
         self.player.san(san, text)
     }
 
     fn begin_variation(&mut self) -> Result<bool, Reason> {
-        if self.player.game.plies == 0 {
+        let player = &mut self.player;
+        if player.game.plies == 0 {
             return Err(Reason::VariationBeforeMove);
         }
-        self.outer.push((self.before, self.player.game.last, self.player.game.plies));
-        self.player.game.last = self.before;
-        self.player.game.plies = 0;
+        self.outer.push((player.positions, player.now, player.game.plies));
+        player.now ^= 1;
+        player.game.plies = 0;
         Ok(true)
     }
 
     fn end_variation(&mut self) -> Result<(), Reason> {
-        if let Some((before, last, plies)) = self.outer.pop() {
-            self.before = before;
-            self.player.game.last = last;
+        if let Some((positions, now, plies)) = self.outer.pop() {
+            self.player.positions = positions;
+            self.player.now = now;
             self.player.game.plies = plies;
         }
         Ok(())

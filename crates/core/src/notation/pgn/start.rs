@@ -1,5 +1,7 @@
 //! Where a game starts, from its tags.
 
+use std::sync::LazyLock;
+
 use super::Reason;
 use crate::notation::fen::FenError;
 use crate::{Position, Ruleset};
@@ -74,6 +76,9 @@ pub(super) enum StartTag {
 /// assert!(start_position(Some("Atomic"), None).is_err());
 /// ```
 pub fn start_position(variant: Option<&str>, fen: Option<&str>) -> Result<Position, Reason> {
+    if let (None, None) = (variant, fen) {
+        return Ok(usual_start());
+    }
     let ruleset = variant.map_or(Ok(Ruleset::Standard), ruleset_of)?;
     let Some(fen) = fen else { return Ok(Position::start_of(ruleset)) };
     let position = Position::from_fen(fen, ruleset);
@@ -84,6 +89,12 @@ pub fn start_position(variant: Option<&str>, fen: Option<&str>) -> Result<Positi
         _ => position,
     };
     position.map_err(|error| Reason::BadFen(Box::new(error)))
+}
+
+/// The start of nearly every game: putting it together each time would cost as much as several moves.
+pub(super) fn usual_start() -> Position {
+    static START: LazyLock<Position> = LazyLock::new(Position::start);
+    *START
 }
 
 /// The rules a `Variant` tag names.

@@ -58,7 +58,14 @@ impl Position {
     fn resolve_piece(&self, written: &Written) -> Result<Move, SanError> {
         let (board, us, to) = (self.board(), self.turn(), written.to);
         let pieces = board.pieces(us, written.role) & written.origins;
-        let mut origins = pieces & attacks::of(us, written.role, to, board.occupied());
+        let mut origins = pieces & empty_reach(written.role, to);
+        // One or two pieces are left, and a look at the squares between is cheaper than a slider's table of attacks,
+        // which is too large for the fast caches.
+        for from in origins {
+            if attacks::between(from, to).meets(board.occupied()) {
+                origins = origins.without(from);
+            }
+        }
         if board.color(us).has(to) || written.promotion.is_some() {
             origins = Bitboard::EMPTY;
         }
@@ -180,6 +187,22 @@ impl Position {
         };
         [pieces & near, pieces & far, pieces].into_iter().find(|set| set.any())?.single()
     }
+}
+
+/// The squares from which a piece (not a pawn or a king) would reach this one on an empty board.
+#[inline(always)]
+fn empty_reach(role: Role, to: Square) -> Bitboard {
+    // Which of the three patterns each role has; looked up because a branch on the role is guessed wrong too often.
+    const PATTERNS: [[u64; 3]; 6] = {
+        let mut patterns = [[0; 3]; 6];
+        patterns[Role::Knight as usize][0] = u64::MAX;
+        patterns[Role::Bishop as usize][1] = u64::MAX;
+        patterns[Role::Rook as usize][2] = u64::MAX;
+        patterns[Role::Queen as usize] = [0, u64::MAX, u64::MAX];
+        patterns
+    };
+    let [knight, bishop, rook] = PATTERNS[role as usize].map(Bitboard);
+    attacks::knight(to) & knight | attacks::diagonal_rays(to) & bishop | attacks::straight_rays(to) & rook
 }
 
 impl Written {
