@@ -12,9 +12,9 @@
 #![allow(unsafe_code)]
 
 use std::arch::x86_64::{
-    __m512i, _mm512_add_epi64, _mm512_and_si512, _mm512_andnot_si512, _mm512_load_si512, _mm512_mask_blend_epi64,
-    _mm512_or_si512, _mm512_popcnt_epi64, _mm512_reduce_add_epi64, _mm512_reduce_or_epi64, _mm512_rolv_epi64,
-    _mm512_set1_epi64, _mm512_ternarylogic_epi64,
+    __m512i, _mm512_add_epi64, _mm512_and_si512, _mm512_andnot_si512, _mm512_load_si512,
+    _mm512_mask_blend_epi64, _mm512_or_si512, _mm512_popcnt_epi64, _mm512_reduce_add_epi64,
+    _mm512_reduce_or_epi64, _mm512_rolv_epi64, _mm512_set1_epi64, _mm512_ternarylogic_epi64,
 };
 
 use crate::{Bitboard, Square};
@@ -85,7 +85,6 @@ const fn lines() -> [Table; 64] {
     }
     table
 }
-
 
 // SAFETY, for every `unsafe` below: the operations only need the instructions they stand for, and this module is
 // compiled only where the whole program may use them; `load` reads the 64 aligned bytes of a table.
