@@ -102,7 +102,10 @@ impl Position {
         let king = self.king(us);
         if written.origins.has(king) && written.promotion.is_none() && king != to {
             let mv = Move::new(king, to, MoveKind::King);
-            if self.is_legal(mv) {
+            if attacks::king(king).has(to)
+                && !self.board().color(us).has(to)
+                && self.is_safe_for_king(king, to)
+            {
                 return Ok(mv);
             }
             // The king's two steps, as some write castling.
@@ -111,6 +114,21 @@ impl Position {
             }
         }
         Err(self.refuse(written, Bitboard::EMPTY))
+    }
+
+    /// Whether no piece of the opponent's attacks this square once our king has left its own. Sliders are looked for
+    /// along the squares between, for the same reason as above.
+    #[inline]
+    fn is_safe_for_king(&self, king: Square, to: Square) -> bool {
+        let (board, us) = (self.board(), self.turn());
+        let theirs = board.color(!us);
+        let near = attacks::knight(to) & board.role(Role::Knight)
+            | attacks::king(to) & board.role(Role::King)
+            | attacks::pawn(us, to) & board.role(Role::Pawn);
+        let far = attacks::straight_rays(to) & board.straight_sliders()
+            | attacks::diagonal_rays(to) & board.diagonal_sliders();
+        let occupied = board.occupied().without(king);
+        !near.meets(theirs) && (far & theirs).all(|slider| attacks::between(slider, to).meets(occupied))
     }
 
     #[inline]
