@@ -69,20 +69,21 @@ impl Board {
     /// The role of the piece on a square.
     #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
-        Role::ALL.into_iter().find(|&role| self.role(role).has(square))
+        if self.occupied().has(square) { Some(self.role_on(square)) } else { None }
     }
 
-    /// The role of the piece on an occupied square that does not hold a king.
+    /// The role of the piece on an occupied square.
+    // Arithmetic instead of questions: which piece stands there is what a processor cannot guess.
     #[inline(always)]
-    pub(crate) fn victim_at(&self, square: Square) -> Role {
-        // Arithmetic instead of questions: which piece is captured is what a processor cannot guess.
-        let on = |role: Role| (self.role(role).0 >> square as u8) & 1;
-        match on(Role::Knight) + 2 * on(Role::Bishop) + 3 * on(Role::Rook) + 4 * on(Role::Queen) {
+    pub(crate) fn role_on(&self, square: Square) -> Role {
+        let on = |role: Role| ((self.role(role).0 >> square as u8) & 1) * role as u64;
+        match on(Role::Knight) + on(Role::Bishop) + on(Role::Rook) + on(Role::Queen) + on(Role::King) {
             0 => Role::Pawn,
             1 => Role::Knight,
             2 => Role::Bishop,
             3 => Role::Rook,
-            _ => Role::Queen,
+            4 => Role::Queen,
+            _ => Role::King,
         }
     }
 
@@ -119,7 +120,10 @@ impl Board {
 
     /// Every piece with its square, from a1 to h8.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.occupied().filter_map(|square| Some((square, self.piece_at(square)?)))
+        self.occupied().map(|square| {
+            let color = if self.colors[0].has(square) { Color::White } else { Color::Black };
+            (square, self.role_on(square).of(color))
+        })
     }
 
     /// The board with colours exchanged and ranks in reverse order: what the other side would see.

@@ -165,7 +165,7 @@ impl<'a> Change<'a> {
     fn ordinary<S: Side>(&mut self, role: Role, from: Square, to: Square) {
         if self.board.color(S::Them::COLOR).has(to) {
             *self.halfmoves = 0;
-            self.toggle::<S::Them>(self.board.victim_at(to), to);
+            self.toggle::<S::Them>(self.board.role_on(to), to);
         }
         self.shift::<S>(role, from, to);
         if role == Role::King && self.castling.any(S::COLOR) {

@@ -35,7 +35,7 @@ impl Setup {
 
     /// The FEN of this setup, castling rights as X-FEN has them (`KQkq` wherever that is unambiguous).
     pub fn to_fen(&self) -> String {
-        Writer::new(self, CastlingStyle::XFen).finish()
+        Writer::new(self, CastlingStyle::XFen).as_str().to_owned()
     }
 }
 
@@ -57,12 +57,12 @@ impl Position {
 
     /// The FEN of this position, castling rights as X-FEN has them (`KQkq` wherever that is unambiguous).
     pub fn to_fen(&self) -> String {
-        Writer::new(&self.to_setup(), CastlingStyle::XFen).finish()
+        Writer::new(&self.to_setup(), CastlingStyle::XFen).as_str().to_owned()
     }
 
     /// The FEN of this position with castling rights as the files of the rooks (`HAha`).
     pub fn to_shredder_fen(&self) -> String {
-        Writer::new(&self.to_setup(), CastlingStyle::Files).finish()
+        Writer::new(&self.to_setup(), CastlingStyle::Files).as_str().to_owned()
     }
 }
 
@@ -78,7 +78,7 @@ impl FromStr for Position {
 impl fmt::Display for Position {
     /// Writes the FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.to_fen())
+        f.write_str(Writer::new(&self.to_setup(), CastlingStyle::XFen).as_str())
     }
 }
 

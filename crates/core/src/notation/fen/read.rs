@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::{FenField, FenReason, FenSyntaxError, outermost_rook};
-use crate::{Board, CastlingSide, Color, File, Piece, Rank, Ruleset, Setup, Square};
+use crate::{Bitboard, Board, CastlingSide, Color, File, Piece, Rank, Ruleset, Setup, Square};
 
 /// The fields of a FEN, taken one by one.
 pub(super) struct Fields<'a> {
@@ -72,25 +72,33 @@ impl<'a> Fields<'a> {
 /// What a field is not, and where in the field that shows.
 type FieldError = (usize, FenReason);
 
-/// What each byte of a placement stands for.
+/// What a byte of a placement stands for.
 #[derive(Clone, Copy)]
-enum Mark {
-    Piece(Piece),
-    Gap(u8),
-    NextRank,
-    Nothing,
+struct Mark {
+    /// The piece, numbered `2 × role + color`; [`NO_PIECE`] for anything else.
+    piece: u8,
+    /// How many squares it fills.
+    squares: u8,
+    /// Eight for the slash between two ranks.
+    next_rank: u8,
+    is_wrong: bool,
 }
 
+const NO_PIECE: u8 = 15;
+
 static MARKS: [Mark; 256] = {
-    let mut marks = [Mark::Nothing; 256];
+    let wrong = Mark { piece: NO_PIECE, squares: 0, next_rank: 0, is_wrong: true };
+    let mut marks = [wrong; 256];
     let mut byte = 0;
     while byte < 128 {
         marks[byte] = match byte as u8 {
-            b'/' => Mark::NextRank,
-            digit @ b'1'..=b'8' => Mark::Gap(digit - b'0'),
+            b'/' => Mark { next_rank: 8, is_wrong: false, ..wrong },
+            digit @ b'1'..=b'8' => Mark { squares: digit - b'0', is_wrong: false, ..wrong },
             letter => match Piece::from_char(letter as char) {
-                Some(piece) => Mark::Piece(piece),
-                None => Mark::Nothing,
+                Some(Piece { color, role }) => {
+                    Mark { piece: 2 * role as u8 + color as u8, squares: 1, next_rank: 0, is_wrong: false }
+                }
+                None => wrong,
             },
         };
         byte += 1;
@@ -98,38 +106,61 @@ static MARKS: [Mark; 256] = {
     marks
 };
 
+/// The longest placement: eight full ranks and seven slashes.
+const LONGEST_PLACEMENT: usize = 71;
+
+/// Reads a sound placement without a branch on what it holds; only when something is wrong is it asked what.
 fn read_placement(text: &str, board: &mut Board) -> Result<(), FieldError> {
+    let mut pieces = [0_u64; 16];
+    // Squares are numbered as they are written, from a8 to h1.
+    let (mut square, mut rank_end) = (0_u32, 8_u32);
+    let mut is_wrong = text.len() > LONGEST_PLACEMENT;
+    for byte in text.bytes().take(LONGEST_PLACEMENT) {
+        let mark = MARKS[byte as usize];
+        pieces[usize::from(mark.piece % 16)] |= 1 << (square % 64);
+        square += u32::from(mark.squares);
+        is_wrong |= mark.is_wrong | (mark.next_rank != 0 && square != rank_end);
+        rank_end += u32::from(mark.next_rank);
+    }
+    if is_wrong || square != 64 || rank_end != 64 {
+        return Err(placement_fault(text));
+    }
+    for (number, &set) in pieces[..12].iter().enumerate() {
+        let set = Bitboard(set).flipped();
+        board.roles[number / 2] |= set;
+        board.colors[number % 2] |= set;
+    }
+    Ok(())
+}
+
+/// Where a placement that is not sound first goes wrong, and how.
+#[cold]
+fn placement_fault(text: &str) -> FieldError {
     let mut rank = Rank::R8;
-    let mut file: u8 = 0;
+    let mut file = 0;
     for (offset, byte) in text.bytes().enumerate() {
-        match MARKS[byte as usize] {
-            Mark::Piece(piece) if file < 8 => {
-                let square = Square::at(File::wrapping(file), rank);
-                board.roles[piece.role as usize] |= square.bit();
-                board.colors[piece.color as usize] |= square.bit();
-                file += 1;
+        let mark = MARKS[byte as usize];
+        if mark.is_wrong {
+            let found = text[offset..].chars().next().unwrap_or_default();
+            return (offset, FenReason::NotAPiece(found));
+        }
+        if file + mark.squares > 8 {
+            return (offset, FenReason::RankTooLong(rank));
+        }
+        file += mark.squares;
+        if mark.next_rank > 0 {
+            if file < 8 {
+                return (offset, FenReason::RankTooShort(rank));
             }
-            Mark::Gap(squares) if file + squares <= 8 => file += squares,
-            Mark::Piece(_) | Mark::Gap(_) => return Err((offset, FenReason::RankTooLong(rank))),
-            Mark::NextRank if file < 8 => return Err((offset, FenReason::RankTooShort(rank))),
-            Mark::NextRank if rank == Rank::R1 => return Err((offset, FenReason::TooManyRanks)),
-            Mark::NextRank => {
-                rank = Rank::wrapping(rank as u8 - 1);
-                file = 0;
+            if rank == Rank::R1 {
+                return (offset, FenReason::TooManyRanks);
             }
-            Mark::Nothing => {
-                let found = text[offset..].chars().next().unwrap_or_default();
-                return Err((offset, FenReason::NotAPiece(found)));
-            }
+            (rank, file) = (Rank::wrapping(rank as u8 - 1), 0);
         }
     }
-    if file < 8 {
-        Err((text.len(), FenReason::RankTooShort(rank)))
-    } else if rank != Rank::R1 {
-        Err((text.len(), FenReason::TooFewRanks(8 - rank as u8)))
-    } else {
-        Ok(())
-    }
+    let reason =
+        if file < 8 { FenReason::RankTooShort(rank) } else { FenReason::TooFewRanks(8 - rank as u8) };
+    (text.len(), reason)
 }
 
 fn read_turn(text: &str, turn: &mut Color) -> Result<(), FieldError> {

@@ -9,16 +9,59 @@ pub(super) enum CastlingStyle {
     Files,
 }
 
+/// The letters of the pieces, by colour and role.
+const LETTERS: [[u8; 6]; 2] = [*b"PNBRQK", *b"pnbrqk"];
+
+/// How a rank is written whose occupied files are known.
+#[derive(Clone, Copy)]
+struct Pattern {
+    /// The text, with the letters of the pieces missing.
+    digits: [u8; 8],
+    /// Where in it the letter for each file goes.
+    places: [u8; 8],
+    len: u8,
+}
+
+/// For each set of occupied files, the a-file the lowest bit.
+static PATTERNS: [Pattern; 256] = {
+    let mut patterns = [Pattern { digits: [0; 8], places: [0; 8], len: 0 }; 256];
+    let mut occupied = 0;
+    while occupied < 256 {
+        let pattern = &mut patterns[occupied];
+        let mut gap = 0;
+        let mut file = 0;
+        while file < 8 {
+            let is_piece = occupied >> file & 1 == 1;
+            gap += !is_piece as u8;
+            if gap > 0 && (is_piece || file == 7) {
+                pattern.digits[pattern.len as usize] = b'0' + gap;
+                pattern.len += 1;
+                gap = 0;
+            }
+            if is_piece {
+                pattern.places[file] = pattern.len;
+                pattern.len += 1;
+            }
+            file += 1;
+        }
+        occupied += 1;
+    }
+    patterns
+};
+
+/// Room for the longest FEN; a power of two, so that a mask is enough to stay within it.
+const SIZE: usize = 128;
+
 /// Writes into a buffer on the stack: the longest FEN, that of an unchecked setup in which every square of both first
 /// ranks is said to castle, has 71 + 1 + 16 + 2 + 3 + 5 characters and 5 spaces.
 pub(super) struct Writer {
-    buffer: [u8; 104],
+    buffer: [u8; SIZE],
     len: usize,
 }
 
 impl Writer {
     pub fn new(setup: &Setup, style: CastlingStyle) -> Writer {
-        let mut writer = Writer { buffer: [0; 104], len: 0 };
+        let mut writer = Writer { buffer: [0; SIZE], len: 0 };
         writer.placement(&setup.board);
         writer.push(b' ');
         writer.push(setup.turn.to_char() as u8);
@@ -41,40 +84,31 @@ impl Writer {
 
     #[inline(always)]
     fn push(&mut self, byte: u8) {
-        self.buffer[self.len] = byte;
+        self.buffer[self.len % SIZE] = byte;
         self.len += 1;
     }
 
+    /// First the digits of every rank, then the letters in between: the same steps whatever stands where, because
+    /// nobody can guess that, and a branch guessed wrong costs more than all the rest.
     fn placement(&mut self, board: &Board) {
-        let mut letters = [0; 64];
-        for color in Color::ALL {
-            for role in Role::ALL {
-                let letter = role.of(color).to_char() as u8;
-                for square in board.pieces(color, role) {
-                    letters[square.flipped() as usize] = letter;
-                }
+        let occupied = board.occupied().flipped().0.to_le_bytes();
+        let mut starts = [0; 8];
+        for (start, occupied) in starts.iter_mut().zip(occupied) {
+            let pattern = &PATTERNS[occupied as usize];
+            *start = self.len;
+            if let Some(room) = self.buffer[self.len % SIZE..].first_chunk_mut() {
+                *room = pattern.digits;
             }
+            self.len += usize::from(pattern.len);
+            self.push(b'/');
         }
-        for (number, rank) in letters.chunks_exact(8).enumerate() {
-            if number > 0 {
-                self.push(b'/');
-            }
-            let mut gap = 0;
-            for &letter in rank {
-                if letter == 0 {
-                    gap += 1;
-                    continue;
-                }
-                if gap > 0 {
-                    self.push(b'0' + gap);
-                    gap = 0;
-                }
-                self.push(letter);
-            }
-            if gap > 0 {
-                self.push(b'0' + gap);
-            }
+        for (square, piece) in board.iter() {
+            let (rank, file) = (square.flipped() as usize / 8, square as usize % 8);
+            let place = starts[rank] + usize::from(PATTERNS[occupied[rank] as usize].places[file]);
+            self.buffer[place % SIZE] = LETTERS[piece.color as usize][piece.role as usize];
         }
+        // There is no slash after the last rank.
+        self.len -= 1;
     }
 
     fn castling(&mut self, setup: &Setup, style: CastlingStyle) {
@@ -113,7 +147,8 @@ impl Writer {
         }
     }
 
-    pub fn finish(self) -> String {
-        String::from_utf8_lossy(&self.buffer[..self.len]).into_owned()
+    pub fn as_str(&self) -> &str {
+        // It is all ASCII, so that this never is an error.
+        std::str::from_utf8(&self.buffer[..self.len.min(SIZE)]).unwrap_or_default()
     }
 }
