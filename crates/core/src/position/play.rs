@@ -31,8 +31,8 @@ impl Position {
     #[inline]
     pub fn play_into(&self, mv: Move, next: &mut Position) {
         match self.turn {
-            Color::White => self.play_into_as::<White>(mv, next),
-            Color::Black => self.play_into_as::<Black>(mv, next),
+            Color::White => self.play_into_as::<White, false>(mv, next),
+            Color::Black => self.play_into_as::<Black, false>(mv, next),
         }
     }
 
@@ -55,33 +55,20 @@ impl Position {
         Some(next)
     }
 
-    /// The same for the side `S`, whose turn it is.
+    /// The same for the side `S`, whose turn it is. Who plays the moves of a list one after the other, `SORTED` by
+    /// role as the generator makes them, is served by code made for each role; in moves that come in any order, as
+    /// those of a search or of a game, the processor would guess the role wrong.
     // The old values are read from the old position, the new ones written once to the new one: what is read back
     // from memory in another width than it was written in waits a dozen cycles for the write.
     #[inline(always)]
-    pub(crate) fn play_into_as<S: Side>(&self, mv: Move, next: &mut Position) {
+    pub(crate) fn play_into_as<S: Side, const SORTED: bool>(&self, mv: Move, next: &mut Position) {
         let (from, to) = (mv.from(), mv.to());
         next.board = self.board;
         next.halfmoves = self.halfmoves.saturating_add(1);
         let mut change = Change::new(self, &mut next.board, &mut next.halfmoves);
-        // The roles are spelled out so that the code for each is made for it.
-        match mv.kind() {
-            MoveKind::Pawn => change.ordinary::<S>(Role::Pawn, from, to),
-            MoveKind::Knight => change.ordinary::<S>(Role::Knight, from, to),
-            MoveKind::Bishop => change.ordinary::<S>(Role::Bishop, from, to),
-            MoveKind::Rook => change.ordinary::<S>(Role::Rook, from, to),
-            MoveKind::Queen => change.ordinary::<S>(Role::Queen, from, to),
-            MoveKind::King => change.ordinary::<S>(Role::King, from, to),
-            MoveKind::DoublePush => change.shift::<S>(Role::Pawn, from, to),
-            MoveKind::EnPassant => {
-                change.toggle::<S::Them>(Role::Pawn, S::backward(to));
-                change.shift::<S>(Role::Pawn, from, to);
-            }
-            MoveKind::Castle => change.castle::<S>(from, to),
-            MoveKind::PromoteKnight => change.promote::<S>(Role::Knight, from, to),
-            MoveKind::PromoteBishop => change.promote::<S>(Role::Bishop, from, to),
-            MoveKind::PromoteRook => change.promote::<S>(Role::Rook, from, to),
-            MoveKind::PromoteQueen => change.promote::<S>(Role::Queen, from, to),
+        match mv.ordinary_role() {
+            Some(role) if !SORTED => change.ordinary::<S>(role, from, to),
+            _ => change.by_kind::<S>(mv),
         }
         let Change { key, pawn_key, castling, .. } = change;
         next.key = key;
@@ -168,11 +155,35 @@ impl<'a> Change<'a> {
             self.toggle::<S::Them>(self.board.role_on(to), to);
         }
         self.shift::<S>(role, from, to);
-        if role == Role::King && self.castling.any(S::COLOR) {
+        if self.castling.any(S::COLOR) && role == Role::King {
             self.lose_castling(S::COLOR.first_rank());
         }
         if (from.bit() | to.bit()).meets(self.castling.all_rooks()) {
             self.lose_castling(from.bit() | to.bit());
+        }
+    }
+
+    /// Any move, with code made for each kind.
+    #[inline(always)]
+    fn by_kind<S: Side>(&mut self, mv: Move) {
+        let (from, to) = (mv.from(), mv.to());
+        match mv.kind() {
+            MoveKind::Pawn => self.ordinary::<S>(Role::Pawn, from, to),
+            MoveKind::Knight => self.ordinary::<S>(Role::Knight, from, to),
+            MoveKind::Bishop => self.ordinary::<S>(Role::Bishop, from, to),
+            MoveKind::Rook => self.ordinary::<S>(Role::Rook, from, to),
+            MoveKind::Queen => self.ordinary::<S>(Role::Queen, from, to),
+            MoveKind::King => self.ordinary::<S>(Role::King, from, to),
+            MoveKind::DoublePush => self.shift::<S>(Role::Pawn, from, to),
+            MoveKind::EnPassant => {
+                self.toggle::<S::Them>(Role::Pawn, S::backward(to));
+                self.shift::<S>(Role::Pawn, from, to);
+            }
+            MoveKind::Castle => self.castle::<S>(from, to),
+            MoveKind::PromoteKnight => self.promote::<S>(Role::Knight, from, to),
+            MoveKind::PromoteBishop => self.promote::<S>(Role::Bishop, from, to),
+            MoveKind::PromoteRook => self.promote::<S>(Role::Rook, from, to),
+            MoveKind::PromoteQueen => self.promote::<S>(Role::Queen, from, to),
         }
     }
 
@@ -214,10 +225,9 @@ impl<'a> Change<'a> {
     #[inline(always)]
     fn rehash(&mut self, role: Role, change: u64) {
         self.key ^= change;
-        if role == Role::Pawn {
-            self.pawn_key ^= change;
-            *self.halfmoves = 0;
-        }
+        // Choices, not branches: when the role is not known, it is not to be guessed either.
+        self.pawn_key ^= if role == Role::Pawn { change } else { 0 };
+        *self.halfmoves = if role == Role::Pawn { 0 } else { *self.halfmoves };
     }
 
     #[inline(always)]

@@ -113,7 +113,10 @@ impl<R: Read> Reader<R> {
             return Err(self.fault(Reason::TooLong));
         };
         match self.input.rest().get(len) {
-            Some(b'.') => self.input.advance_past(len + 1),
+            Some(b'.') => {
+                let dots = self.input.rest()[len..].iter().take_while(|&&byte| byte == b'.').count();
+                self.input.advance_past(len + dots);
+            }
             Some(b'-' | b'/' | b':') => {
                 let result = self.word(visitor, told)?;
                 *moved |= result.is_none();

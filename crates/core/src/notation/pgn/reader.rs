@@ -171,6 +171,10 @@ impl<R: Read> Reader<R> {
         };
         let text = self.input.rest();
         let (name, value) = (&text[parts.name], &text[parts.value]);
+        if !visitor.wants_tag(name) {
+            self.input.advance(parts.len);
+            return Ok(());
+        }
         let kind = StartTags::kind(name);
         let name = match std::str::from_utf8(name) {
             Ok(name) => Cow::Borrowed(name),

@@ -23,6 +23,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
+    #[inline]
     pub(super) fn brace_comment<V: Visitor + ?Sized>(
         &mut self,
         visitor: &mut V,

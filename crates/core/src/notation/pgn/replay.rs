@@ -87,6 +87,11 @@ impl<F: FnMut(&Position, Option<Move>)> Player<F> {
 
 impl<F: FnMut(&Position, Option<Move>)> Visitor for Player<F> {
     #[inline]
+    fn wants_tag(&self, name: &[u8]) -> bool {
+        StartTags::kind(name).is_some()
+    }
+
+    #[inline]
     fn tag(&mut self, name: &str, value: &str) -> Result<(), Reason> {
         self.start.take(name, value);
         Ok(())
@@ -97,13 +102,14 @@ impl<F: FnMut(&Position, Option<Move>)> Visitor for Player<F> {
         Ok(true)
     }
 
-    #[inline]
+    // Into the reader's loop, so that what was read never goes through memory.
+    #[inline(always)]
     fn san(&mut self, san: &San, text: &[u8]) -> Result<(), Reason> {
         if san.action == SanAction::Null {
             return self.pass(text);
         }
         let (next, now) = self.both();
-        match now.resolve(san) {
+        match now.resolve_here(san) {
             Ok(mv) => {
                 now.play_into(mv, next);
                 self.now ^= 1;

@@ -84,7 +84,17 @@ pub(super) fn begins_tag(bytes: [u8; 2]) -> bool {
 }
 
 fn is_in_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii() || b"-+#:.%/".contains(&byte)
+    static IN_NAME: [bool; 256] = {
+        let mut in_name = [true; 256];
+        let mut byte = 0;
+        while byte < 128 {
+            in_name[byte] = (byte as u8).is_ascii_alphanumeric()
+                || matches!(byte as u8, b'_' | b'-' | b'+' | b'#' | b':' | b'.' | b'%' | b'/');
+            byte += 1;
+        }
+        in_name
+    };
+    IN_NAME[byte as usize]
 }
 
 fn is_blank(byte: u8) -> bool {

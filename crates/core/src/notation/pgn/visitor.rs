@@ -36,6 +36,11 @@ pub trait Visitor {
     /// A game begins.
     fn begin_game(&mut self) {}
 
+    /// Whether a tag of this name is to be told. A reader passes over the others without decoding them.
+    fn wants_tag(&self, _name: &[u8]) -> bool {
+        true
+    }
+
     /// A tag. Names are as written; the value is without its quotation marks and escapes.
     fn tag(&mut self, _name: &str, _value: &str) -> Result<(), Reason> {
         Ok(())

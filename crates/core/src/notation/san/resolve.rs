@@ -36,6 +36,12 @@ impl Position {
     /// ```
     #[inline]
     pub fn resolve(&self, san: &San) -> Result<Move, SanError> {
+        self.resolve_here(san)
+    }
+
+    /// The same, made part of the loop that calls it.
+    #[inline(always)]
+    pub(in crate::notation) fn resolve_here(&self, san: &San) -> Result<Move, SanError> {
         match san.action {
             SanAction::Piece { role, from_file, from_rank, capture, to, promotion } => {
                 let files = from_file.map_or(Bitboard::FULL, File::squares);
@@ -54,7 +60,7 @@ impl Position {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn resolve_piece(&self, written: &Written) -> Result<Move, SanError> {
         let (board, us, to) = (self.board(), self.turn(), written.to);
         let pieces = board.pieces(us, written.role) & written.origins;
@@ -96,7 +102,7 @@ impl Position {
         origins - (pinned - attacks::line(king, to))
     }
 
-    #[inline]
+    #[inline(always)]
     fn resolve_king(&self, written: &Written) -> Result<Move, SanError> {
         let (us, to) = (self.turn(), written.to);
         let king = self.king(us);
@@ -118,7 +124,7 @@ impl Position {
 
     /// Whether no piece of the opponent's attacks this square once our king has left its own. Sliders are looked for
     /// along the squares between, for the same reason as above.
-    #[inline]
+    #[inline(always)]
     fn is_safe_for_king(&self, king: Square, to: Square) -> bool {
         let (board, us) = (self.board(), self.turn());
         let theirs = board.color(!us);
@@ -131,7 +137,7 @@ impl Position {
         !near.meets(theirs) && (far & theirs).all(|slider| attacks::between(slider, to).meets(occupied))
     }
 
-    #[inline]
+    #[inline(always)]
     fn resolve_pawn(&self, written: &Written) -> Result<Move, SanError> {
         let (board, us, to) = (self.board(), self.turn(), written.to);
         let origins = self.pawn_origins(written);
