@@ -165,7 +165,7 @@ fn moves_that_are_not_there_are_refused_with_their_reason() {
         (
             "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1",
             "exd6",
-            "the move is illegal: the pawn on e5 has nothing to capture on d6",
+            "the move is illegal: the king on a5 would be in check from the rook on h5",
         ),
     ];
     for (fen, text, reason) in cases {

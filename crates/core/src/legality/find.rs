@@ -136,7 +136,11 @@ impl Position {
             let two_ahead = (ahead & Rank::R3.relative_to(us).squares()).forward(us);
             if attacks::pawn(us, from).has(to) {
                 match self.piece_at(to) {
-                    None if !mv.is_en_passant() => return Illegal::NothingToCapture { from, to },
+                    None if !mv.is_en_passant() => {
+                        return self
+                            .useless_en_passant(from, to)
+                            .unwrap_or(Illegal::NothingToCapture { from, to });
+                    }
                     Some(other) if other.color == us => return Illegal::OwnPiece { piece, from, other, to },
                     _ => {}
                 }
@@ -161,6 +165,17 @@ impl Position {
             }
         }
         self.check_after(mv).unwrap_or(not_its_move)
+    }
+
+    /// Why a pawn cannot capture en passant although it stands beside one of the opponent's, if that is because of
+    /// a check. A position forgets the square a pawn jumped over when nobody can make use of it, so this is told by
+    /// the pawns alone.
+    fn useless_en_passant(&self, from: Square, to: Square) -> Option<Illegal> {
+        let beside = Square::at(to.file(), from.rank());
+        let could_have_jumped = self.ruleset().has_en_passant()
+            && from.rank() == Rank::R5.relative_to(self.turn())
+            && self.board().pieces(!self.turn(), Role::Pawn).has(beside);
+        if could_have_jumped { self.check_after(Move::new(from, to, MoveKind::EnPassant)) } else { None }
     }
 
     /// Who would give check if this move were played.
