@@ -67,16 +67,19 @@ fn cozy_counting(board: &cozy_chess::Board, depth: u32) -> u64 {
     nodes
 }
 
+/// A leaf is a position made and then looked at by nobody, for everyone in the same way as for us.
+fn leaf<P>(position: &P) -> u64 {
+    black_box(position);
+    1
+}
+
 fn cozy_playing(board: &cozy_chess::Board, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
     let mut nodes = 0;
     board.generate_moves(|moves| {
         for mv in moves {
             let mut next = board.clone();
             next.play_unchecked(mv);
-            nodes += cozy_playing(&next, depth - 1);
+            nodes += if depth == 1 { leaf(&next) } else { cozy_playing(&next, depth - 1) };
         }
         false
     });
@@ -84,14 +87,11 @@ fn cozy_playing(board: &cozy_chess::Board, depth: u32) -> u64 {
 }
 
 fn shakmaty_playing(position: &Chess, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
     let mut nodes = 0;
     for mv in position.legal_moves() {
         let mut next = position.clone();
         next.play_unchecked(mv);
-        nodes += shakmaty_playing(&next, depth - 1);
+        nodes += if depth == 1 { leaf(&next) } else { shakmaty_playing(&next, depth - 1) };
     }
     nodes
 }
@@ -105,8 +105,10 @@ fn chess_counting(board: &chess::Board, depth: u32) -> u64 {
 }
 
 fn chess_playing(board: &chess::Board, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    let mut nodes = 0;
+    for mv in MoveGen::new_legal(board) {
+        let next = board.make_move_new(mv);
+        nodes += if depth == 1 { leaf(&next) } else { chess_playing(&next, depth - 1) };
     }
-    MoveGen::new_legal(board).map(|mv| chess_playing(&board.make_move_new(mv), depth - 1)).sum()
+    nodes
 }
