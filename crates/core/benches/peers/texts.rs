@@ -55,7 +55,7 @@ pub fn fen(options: &Options) {
         Runner::new(NAMES[0], || {
             over(&positions, |it| {
                 ours.clear();
-                ours.push_str(&it.roque.to_fen());
+                let _ = write!(ours, "{}", it.roque);
                 black_box(ours.len()) as u64
             })
         }),

@@ -6,7 +6,7 @@
 
 mod numbers;
 
-use crate::{CastlingRights, CastlingSide, Color, File, Piece, Position, Role, Square};
+use crate::{Board, CastlingRights, CastlingSide, Color, File, Piece, Position, Role, Square};
 use numbers::NUMBERS;
 
 const CASTLING_OFFSET: usize = 768;
@@ -76,11 +76,15 @@ const fn split_mix(seed: u64) -> u64 {
 }
 
 /// The key of the pieces alone, and of the pawns alone.
-pub(crate) fn placement(board: &crate::Board) -> (u64, u64) {
-    board.iter().fold((0, 0), |(all, pawns), (square, on_it)| {
-        let number = piece(on_it, square);
-        (all ^ number, if on_it.role == Role::Pawn { pawns ^ number } else { pawns })
-    })
+pub(crate) fn placement(board: &Board) -> (u64, u64) {
+    let of_role = |role: Role| {
+        board.role(role).fold(0, |key, square| {
+            let color = if board.color(Color::White).has(square) { Color::White } else { Color::Black };
+            key ^ piece(role.of(color), square)
+        })
+    };
+    let pawns = of_role(Role::Pawn);
+    (Role::ALL[1..].iter().fold(pawns, |key, &role| key ^ of_role(role)), pawns)
 }
 
 /// The key of a position in Polyglot opening books: castling rights count by side there, not by file.

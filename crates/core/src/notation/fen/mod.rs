@@ -20,7 +20,7 @@ use write::{CastlingStyle, Writer};
 impl Setup {
     /// Reads a FEN without asking whether the position is possible.
     pub fn from_fen(text: &str, ruleset: Ruleset) -> Result<Setup, Vec<FenSyntaxError>> {
-        let mut fields = Fields { text, at: 0 };
+        let mut fields = Fields::new(text);
         let setup = fields.read(ruleset);
         let mut errors = match setup {
             Ok(setup) if fields.rest().is_none() => return Ok(setup),

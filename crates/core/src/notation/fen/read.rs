@@ -1,17 +1,22 @@
 //! Reading.
-
-use std::str::FromStr;
+//!
+//! A sound FEN is read without branches on what it holds, which nobody could guess; only when something is wrong is it
+//! asked what.
 
 use super::{FenField, FenReason, FenSyntaxError, outermost_rook};
 use crate::{Bitboard, Board, CastlingSide, Color, File, Piece, Rank, Ruleset, Setup, Square};
 
 /// The fields of a FEN, taken one by one.
 pub(super) struct Fields<'a> {
-    pub text: &'a str,
-    pub at: usize,
+    text: &'a str,
+    at: usize,
 }
 
 impl<'a> Fields<'a> {
+    pub fn new(text: &'a str) -> Fields<'a> {
+        Fields { text, at: 0 }
+    }
+
     /// Where the next field begins, if there is one.
     pub fn rest(&mut self) -> Option<usize> {
         let bytes = self.text.as_bytes();
@@ -22,14 +27,15 @@ impl<'a> Fields<'a> {
     }
 
     /// The next field and where it begins.
-    fn next(&mut self) -> Option<(usize, &'a str)> {
+    fn next(&mut self) -> Option<(usize, &'a [u8])> {
         let start = self.rest()?;
-        let text = &self.text[start..];
-        let end = text.bytes().position(|byte| byte.is_ascii_whitespace()).unwrap_or(text.len());
-        self.at = start + end;
-        Some((start, &text[..end]))
+        let bytes = &self.text.as_bytes()[start..];
+        let len = bytes.iter().position(u8::is_ascii_whitespace).unwrap_or(bytes.len());
+        self.at = start + len;
+        Some((start, &bytes[..len]))
     }
 
+    #[cold]
     pub fn error(&self, at: usize, reason: FenReason) -> FenSyntaxError {
         FenSyntaxError { column: self.text[..at].chars().count() + 1, reason }
     }
@@ -37,29 +43,38 @@ impl<'a> Fields<'a> {
     pub fn read(&mut self, ruleset: Ruleset) -> Result<Setup, Vec<FenSyntaxError>> {
         let mut setup = Setup::empty(ruleset);
         let mut errors = Vec::new();
-        for field in [FenField::Placement, FenField::Turn, FenField::Castling, FenField::EnPassant] {
+        let Some(start) = self.rest() else {
+            return Err(vec![self.error(self.text.len(), FenReason::Missing(FenField::Placement))]);
+        };
+        match read_placement(&self.text.as_bytes()[start..]) {
+            Some((board, len)) => {
+                setup.board = board;
+                self.at = start + len;
+            }
+            None => errors.extend(self.placement_error()),
+        }
+        for field in [FenField::Turn, FenField::Castling, FenField::EnPassant] {
             let Some((start, text)) = self.next() else {
                 errors.push(self.error(self.text.len(), FenReason::Missing(field)));
                 break;
             };
             let result = match field {
-                FenField::Placement => read_placement(text, &mut setup.board),
-                FenField::Turn => read_turn(text, &mut setup.turn),
+                FenField::Turn => read_turn(text, &mut setup),
                 FenField::Castling => read_castling(text, &mut setup),
-                _ => read_en_passant(text, &mut setup.en_passant),
+                _ => read_en_passant(text, &mut setup),
             };
             if let Err((offset, reason)) = result {
                 errors.push(self.error(start + offset, reason));
             }
         }
         if let Some((start, text)) = self.next() {
-            match read_count(text) {
+            match read_count(text).and_then(|count| u8::try_from(count).ok()) {
                 Some(count) => setup.halfmoves = count,
                 None => errors.push(self.error(start, FenReason::NotACount(FenField::Halfmoves))),
             }
         }
         if let Some((start, text)) = self.next() {
-            match read_count::<u16>(text) {
+            match read_count(text) {
                 // Some programs count from 0.
                 Some(count) => setup.fullmoves = count.max(1),
                 None => errors.push(self.error(start, FenReason::NotACount(FenField::Fullmoves))),
@@ -67,38 +82,30 @@ impl<'a> Fields<'a> {
         }
         if errors.is_empty() { Ok(setup) } else { Err(errors) }
     }
+
+    #[cold]
+    fn placement_error(&mut self) -> Option<FenSyntaxError> {
+        let (start, _) = self.next()?;
+        let (offset, reason) = placement_fault(&self.text[start..self.at]);
+        Some(self.error(start + offset, reason))
+    }
 }
 
 /// What a field is not, and where in the field that shows.
 type FieldError = (usize, FenReason);
 
-/// What a byte of a placement stands for.
-#[derive(Clone, Copy)]
-struct Mark {
-    /// The piece, numbered `2 × role + color`; [`NO_PIECE`] for anything else.
-    piece: u8,
-    /// How many squares it fills.
-    squares: u8,
-    /// Eight for the slash between two ranks.
-    next_rank: u8,
-    is_wrong: bool,
-}
-
-const NO_PIECE: u8 = 15;
-
-static MARKS: [Mark; 256] = {
-    let wrong = Mark { piece: NO_PIECE, squares: 0, next_rank: 0, is_wrong: true };
-    let mut marks = [wrong; 256];
+/// What a byte of a placement stands for, in the four quarters of a number: for a piece its role plus one, and eight
+/// more if it is black; the squares it fills; one for the slash between two ranks; one if it stands for nothing.
+static MARKS: [u64; 256] = {
+    let mut marks = [WRONG; 256];
     let mut byte = 0;
     while byte < 128 {
         marks[byte] = match byte as u8 {
-            b'/' => Mark { next_rank: 8, is_wrong: false, ..wrong },
-            digit @ b'1'..=b'8' => Mark { squares: digit - b'0', is_wrong: false, ..wrong },
+            b'/' => SLASH,
+            digit @ b'1'..=b'8' => SQUARE * (digit - b'0') as u64,
             letter => match Piece::from_char(letter as char) {
-                Some(Piece { color, role }) => {
-                    Mark { piece: 2 * role as u8 + color as u8, squares: 1, next_rank: 0, is_wrong: false }
-                }
-                None => wrong,
+                Some(Piece { color, role }) => SQUARE | (role as u64 + 1 + 8 * color as u64),
+                None => WRONG,
             },
         };
         byte += 1;
@@ -106,98 +113,148 @@ static MARKS: [Mark; 256] = {
     marks
 };
 
+const SQUARE: u64 = 1 << 16;
+const SLASH: u64 = 1 << 32;
+const WRONG: u64 = 1 << 48;
+
+/// How many squares a sum of marks fills.
+const fn squares(marks: u64) -> u64 {
+    marks / SQUARE % (1 << 16)
+}
+
 /// The longest placement: eight full ranks and seven slashes.
 const LONGEST_PLACEMENT: usize = 71;
 
-/// Reads a sound placement without a branch on what it holds; only when something is wrong is it asked what.
-fn read_placement(text: &str, board: &mut Board) -> Result<(), FieldError> {
-    let mut pieces = [0_u64; 16];
+/// The board and the length of its text, if that is a sound placement.
+#[inline]
+fn read_placement(text: &[u8]) -> Option<(Board, usize)> {
     // Squares are numbered as they are written, from a8 to h1.
-    let (mut square, mut rank_end) = (0_u32, 8_u32);
-    let mut is_wrong = text.len() > LONGEST_PLACEMENT;
-    for byte in text.bytes().take(LONGEST_PLACEMENT) {
+    let mut pieces = [0_u8; 64];
+    let mut marks = 0;
+    let mut slashes = 0_u64;
+    let mut len = 0;
+    for &byte in &text[..text.len().min(LONGEST_PLACEMENT + 1)] {
+        if byte <= b' ' {
+            break;
+        }
+        len += 1;
         let mark = MARKS[byte as usize];
-        pieces[usize::from(mark.piece % 16)] |= 1 << (square % 64);
-        square += u32::from(mark.squares);
-        is_wrong |= mark.is_wrong | (mark.next_rank != 0 && square != rank_end);
-        rank_end += u32::from(mark.next_rank);
+        let square = squares(marks) % 64;
+        pieces[square as usize] = mark as u8;
+        slashes |= (mark / SLASH) << square;
+        marks += mark;
     }
-    if is_wrong || square != 64 || rank_end != 64 {
-        return Err(placement_fault(text));
+    // One slash at the beginning of each rank but the first, however the squares of the ranks are filled.
+    let rank_starts = 0x0101_0101_0101_0100;
+    let is_sound =
+        marks >> 32 == 7 && squares(marks) == 64 && slashes == rank_starts && len <= LONGEST_PLACEMENT;
+    is_sound.then(|| (board_of(&pieces), len))
+}
+
+/// The board on which these pieces stand, numbered as in [`Mark`], from a8 to h1.
+fn board_of(pieces: &[u8; 64]) -> Board {
+    // One set of squares for each bit of the numbers.
+    let mut sets = [0_u64; 4];
+    for rank in pieces.chunks_exact(8) {
+        let bytes = rank.iter().rev().fold(0_u64, |bytes, &piece| bytes << 8 | u64::from(piece));
+        for (bit, set) in sets.iter_mut().enumerate() {
+            *set = *set << 8 | lowest_bits(bytes >> bit);
+        }
     }
-    for (number, &set) in pieces[..12].iter().enumerate() {
-        let set = Bitboard(set).flipped();
-        board.roles[number / 2] |= set;
-        board.colors[number % 2] |= set;
-    }
-    Ok(())
+    let [one, two, four, black] = sets.map(Bitboard);
+    let occupied = one | two | four;
+    let roles = [
+        one - two - four, // 1, a pawn
+        two - one - four, // 2, a knight
+        one & two - four, // 3, a bishop
+        four - one - two, // 4, a rook
+        one & four,       // 5, a queen
+        two & four,       // 6, a king
+    ];
+    Board { roles, colors: [occupied - black, black] }
+}
+
+/// The lowest bit of each of eight bytes, as one byte.
+const fn lowest_bits(bytes: u64) -> u64 {
+    // The product moves the bit of byte n to bit 56 + n; no two of its terms meet.
+    (bytes & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
 /// Where a placement that is not sound first goes wrong, and how.
 #[cold]
 fn placement_fault(text: &str) -> FieldError {
     let mut rank = Rank::R8;
-    let mut file = 0;
+    let mut filled = 0;
     for (offset, byte) in text.bytes().enumerate() {
         let mark = MARKS[byte as usize];
-        if mark.is_wrong {
+        if mark == WRONG {
             let found = text[offset..].chars().next().unwrap_or_default();
             return (offset, FenReason::NotAPiece(found));
         }
-        if file + mark.squares > 8 {
+        filled += squares(mark);
+        if filled > 8 {
             return (offset, FenReason::RankTooLong(rank));
         }
-        file += mark.squares;
-        if mark.next_rank > 0 {
-            if file < 8 {
+        if mark == SLASH {
+            if filled < 8 {
                 return (offset, FenReason::RankTooShort(rank));
             }
             if rank == Rank::R1 {
                 return (offset, FenReason::TooManyRanks);
             }
-            (rank, file) = (Rank::wrapping(rank as u8 - 1), 0);
+            (rank, filled) = (Rank::wrapping(rank as u8 - 1), 0);
         }
     }
     let reason =
-        if file < 8 { FenReason::RankTooShort(rank) } else { FenReason::TooFewRanks(8 - rank as u8) };
+        if filled < 8 { FenReason::RankTooShort(rank) } else { FenReason::TooFewRanks(8 - rank as u8) };
     (text.len(), reason)
 }
 
-fn read_turn(text: &str, turn: &mut Color) -> Result<(), FieldError> {
-    *turn = match text {
-        "w" | "W" => Color::White,
-        "b" | "B" => Color::Black,
+fn read_turn(text: &[u8], setup: &mut Setup) -> Result<(), FieldError> {
+    setup.turn = match text {
+        b"w" | b"W" => Color::White,
+        b"b" | b"B" => Color::Black,
         _ => return Err((0, FenReason::NotASide)),
     };
     Ok(())
 }
 
-fn read_castling(text: &str, setup: &mut Setup) -> Result<(), FieldError> {
-    if text == "-" {
+fn read_castling(text: &[u8], setup: &mut Setup) -> Result<(), FieldError> {
+    if text == b"-" {
         return Ok(());
     }
-    for (offset, letter) in text.char_indices() {
+    for (offset, &letter) in text.iter().enumerate() {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let file = match letter.to_ascii_lowercase() {
-            'k' => outermost_rook(setup, color, CastlingSide::King),
-            'q' => outermost_rook(setup, color, CastlingSide::Queen),
-            'a'..='h' => File::wrapping(letter.to_ascii_lowercase() as u8 - b'a'),
-            _ => return Err((offset, FenReason::NotACastlingRight(letter))),
+            b'k' => outermost_rook(setup, color, CastlingSide::King),
+            b'q' => outermost_rook(setup, color, CastlingSide::Queen),
+            file @ b'a'..=b'h' => File::wrapping(file - b'a'),
+            _ => {
+                let found = String::from_utf8_lossy(&text[offset..]).chars().next().unwrap_or_default();
+                return Err((offset, FenReason::NotACastlingRight(found)));
+            }
         };
         setup.castling.add(color, file);
     }
     Ok(())
 }
 
-fn read_en_passant(text: &str, target: &mut Option<Square>) -> Result<(), FieldError> {
-    *target = match text {
-        "-" => None,
-        _ => Some(text.parse().map_err(|_| (0, FenReason::NotASquare))?),
+fn read_en_passant(text: &[u8], setup: &mut Setup) -> Result<(), FieldError> {
+    setup.en_passant = match *text {
+        [b'-'] => None,
+        [file, rank] => match (File::from_char(file as char), Rank::from_char(rank as char)) {
+            (Some(file), Some(rank)) => Some(Square::at(file, rank)),
+            _ => return Err((0, FenReason::NotASquare)),
+        },
+        _ => return Err((0, FenReason::NotASquare)),
     };
     Ok(())
 }
 
-/// Digits only: `+5` is a number to the standard library, but not to FEN.
-fn read_count<T: FromStr>(text: &str) -> Option<T> {
-    if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
+/// A number in digits, and nothing but digits.
+fn read_count(text: &[u8]) -> Option<u16> {
+    text.iter().try_fold(0_u16, |count, &digit| {
+        let digit = u16::from(digit.wrapping_sub(b'0'));
+        if digit > 9 { None } else { count.checked_mul(10)?.checked_add(digit) }
+    })
 }
