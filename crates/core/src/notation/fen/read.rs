@@ -164,12 +164,12 @@ fn board_of(pieces: &[u8; 64]) -> Board {
     let [one, two, four, black] = sets.map(Bitboard);
     let occupied = one | two | four;
     let roles = [
-        one - two - four, // 1, a pawn
-        two - one - four, // 2, a knight
-        one & two - four, // 3, a bishop
-        four - one - two, // 4, a rook
-        one & four,       // 5, a queen
-        two & four,       // 6, a king
+        one - two - four,   // 1, a pawn
+        two - one - four,   // 2, a knight
+        (one & two) - four, // 3, a bishop
+        four - one - two,   // 4, a rook
+        one & four,         // 5, a queen
+        two & four,         // 6, a king
     ];
     Board { roles, colors: [occupied - black, black] }
 }
