@@ -13,7 +13,7 @@
 //!     let mv = game.position().parse_san(text, Letters::French)?;
 //!     game.play(mv);
 //! }
-//! assert_eq!(game.position().legal_moves().len(), 31);
+//! assert_eq!(game.position().legal_moves().len(), 30);
 //! assert!(game.ending().is_none());
 //! # Ok::<(), roque_core::notation::san::ParseSanError>(())
 //! ```
