@@ -42,22 +42,6 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    const ALL: [MoveKind; 13] = [
-        MoveKind::Pawn,
-        MoveKind::Knight,
-        MoveKind::Bishop,
-        MoveKind::Rook,
-        MoveKind::Queen,
-        MoveKind::King,
-        MoveKind::DoublePush,
-        MoveKind::EnPassant,
-        MoveKind::Castle,
-        MoveKind::PromoteKnight,
-        MoveKind::PromoteBishop,
-        MoveKind::PromoteRook,
-        MoveKind::PromoteQueen,
-    ];
-
     /// The kind of an ordinary move of a role.
     #[inline(always)]
     pub const fn ordinary(role: Role) -> MoveKind {
@@ -203,7 +187,7 @@ impl Move {
     /// illegal in the position at hand.
     #[inline]
     pub const fn from_bits(bits: u16) -> Option<Move> {
-        if bits >> 12 >= MoveKind::ALL.len() as u16 || bits & 63 == (bits >> 6) & 63 {
+        if bits >> 12 > MoveKind::PromoteQueen as u16 || bits & 63 == (bits >> 6) & 63 {
             return None;
         }
         match NonZeroU16::new(bits) {

@@ -9,8 +9,8 @@ impl Position {
     /// Whether the exchange begun by a legal move on its destination gains at least `threshold` for the mover,
     /// both sides capturing with their least valuable piece first and stopping when that is better.
     ///
-    /// Pieces behind others on a line join in; a pinned piece joins only when its pin has been lifted by
-    /// capturing the pinner's line open, which is approximated by the pins at the start.
+    /// Pieces behind others on a line join in. The mover's pieces that are pinned in this position take no part; pins
+    /// of the other side's, and pins that come or go during the exchange, are not looked at.
     ///
     /// ```
     /// use roque_core::{Position, Square};
