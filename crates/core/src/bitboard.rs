@@ -197,9 +197,13 @@ impl fmt::Debug for Bitboard {
     /// Draws the set as a board, `X` for the squares in it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in Rank::ALL.into_iter().rev() {
-            writeln!(f)?;
             for file in File::ALL {
-                f.write_str(if self.has(Square::at(file, rank)) { "X " } else { ". " })?;
+                let space = if file == File::A { "" } else { " " };
+                let mark = if self.has(Square::at(file, rank)) { 'X' } else { '.' };
+                write!(f, "{space}{mark}")?;
+            }
+            if rank != Rank::R1 {
+                writeln!(f)?;
             }
         }
         Ok(())

@@ -225,7 +225,7 @@ impl MoveList {
 
     /// Adds a move at the end.
     #[inline(always)]
-    pub fn push(&mut self, mv: Move) {
+    pub(crate) fn push(&mut self, mv: Move) {
         // The mask stands for the bounds check; a 257th move cannot happen (see above).
         debug_assert!(self.len < MoveList::CAPACITY);
         self.moves[self.len % MoveList::CAPACITY] = mv;
@@ -261,6 +261,15 @@ impl<'a> IntoIterator for &'a MoveList {
     #[inline(always)]
     fn into_iter(self) -> Self::IntoIter {
         self.as_slice().iter()
+    }
+}
+
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Move, { MoveList::CAPACITY }>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.into_iter().take(self.len)
     }
 }
 

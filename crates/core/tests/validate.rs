@@ -142,8 +142,9 @@ fn syntax(text: &str, expected: &[(usize, FenReason)]) {
 fn fields() {
     syntax("", &[(1, Missing(Placement))]);
     syntax("  \t ", &[(5, Missing(Placement))]);
-    syntax("8/8/8/8/8/8/8/8", &[(16, Missing(Turn))]);
-    syntax("8/8/8/8/8/8/8/8 w", &[(18, Missing(Castling))]);
+    let all_missing = |at| [(at, Missing(Turn)), (at, Missing(Castling)), (at, Missing(EnPassant))];
+    syntax("8/8/8/8/8/8/8/8", &all_missing(16));
+    syntax("8/8/8/8/8/8/8/8 w", &all_missing(18)[1..]);
     syntax("8/8/8/8/8/8/8/8 w -", &[(20, Missing(EnPassant))]);
     syntax("8/8/8/8/8/8/8/8 w - - 0 1 bm", &[(27, TooMuch)]);
     syntax("8/8/8/8/8/8/8/8 x KQkq - 0 1", &[(17, NotASide)]);
@@ -162,11 +163,11 @@ fn fields() {
 #[test]
 fn placements() {
     syntax("8/8/8/8/8/8/8/8x w - - 0 1", &[(16, NotAPiece('x'))]);
-    syntax("rnbqkbnr/ppp♟ w - - 0 1", &[(13, NotAPiece('♟'))]);
-    syntax("♔", &[(1, NotAPiece('♔')), (2, Missing(Turn))]);
+    syntax("rnbqkbnr/ppp♟ w - - 0 1", &[(13, NotAPiece('♟')), (14, TooFewRanks(2))]);
+    syntax("♔ w - -", &[(1, NotAPiece('♔')), (2, TooFewRanks(1))]);
     syntax("0/8/8/8/8/8/8/8 w - - 0 1", &[(1, NotAPiece('0'))]);
     syntax("9/8/8/8/8/8/8/8 w - - 0 1", &[(1, NotAPiece('9'))]);
-    syntax("8\u{a0}w", &[(2, NotAPiece('\u{a0}')), (4, Missing(Turn))]);
+    syntax("8\u{a0}w b - -", &[(2, NotAPiece('\u{a0}')), (4, TooFewRanks(1))]);
     syntax("8/8/8/8/8/8/8/7 w - - 0 1", &[(16, RankTooShort(Rank::R1))]);
     syntax("8/7/8/8/8/8/8/8 w - - 0 1", &[(4, RankTooShort(Rank::R7))]);
     syntax("8//8/8/8/8/8/8 w - - 0 1", &[(3, RankTooShort(Rank::R7))]);
@@ -178,9 +179,22 @@ fn placements() {
 }
 
 #[test]
+fn every_rank_is_looked_at() {
+    let expected = [
+        (1, NotAPiece('9')),
+        (8, RankTooLong(Rank::R7)),
+        (11, RankTooShort(Rank::R6)),
+        (20, NotAPiece('z')),
+        (21, TooManyRanks),
+    ];
+    syntax("9/ppppp4/7/8/8/8/8/z/8/8 w - - 0 1", &expected);
+}
+
+#[test]
 fn one_error_a_field() {
     let expected = [
         (1, NotAPiece('x')),
+        (2, TooFewRanks(1)),
         (3, NotASide),
         (5, NotACastlingRight('z')),
         (7, NotASquare),

@@ -5,6 +5,8 @@ mod validate;
 
 pub use validate::{Fault, Faults};
 
+use std::fmt;
+
 use crate::{Bitboard, Board, CastlingRights, Color, Piece, Role, Ruleset, Setup, Square, zobrist};
 
 /// A position that can be played on: checked once, when it is made, and trusted from then on.
@@ -21,7 +23,7 @@ use crate::{Bitboard, Board, CastlingRights, Color, Piece, Role, Ruleset, Setup,
 /// assert_eq!(position.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
 /// # Ok::<(), roque_core::Illegal>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     board: Board,
     checkers: Bitboard,
@@ -214,5 +216,12 @@ impl Position {
 impl Default for Position {
     fn default() -> Position {
         Position::start()
+    }
+}
+
+impl fmt::Debug for Position {
+    /// Writes the ruleset and the FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({} {self})", self.ruleset.name())
     }
 }

@@ -247,9 +247,12 @@ fn check_castling(setup: &Setup, faults: &mut Vec<Fault>) {
             faults.push(Fault::CastlingKingMoved { color, king });
             continue;
         }
+        // Of rooks that are not there enough has been said.
+        let rooks = rooks & setup.board.pieces(color, Role::Rook);
         if standard {
             let corners = File::A.squares() | File::H.squares();
             faults.extend((rooks - corners).map(|rook| Fault::CastlingRookNotInCorner { color, rook }));
+            continue;
         }
         for side in CastlingSide::ALL {
             if rooks.filter(|&rook| CastlingSide::of(king, rook) == side).count() > 1 {

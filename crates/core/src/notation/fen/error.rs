@@ -7,7 +7,7 @@ use crate::{Faults, Rank};
 /// Why a text is not the FEN of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenError {
-    /// The text is not written as a FEN is: everything that is wrong with it, at most one error a field.
+    /// The text is not written as a FEN is: everything that is wrong with it, at most one error a field or rank.
     Syntax(Vec<FenSyntaxError>),
     /// The text is a FEN, but what it describes is impossible.
     Position(Faults),

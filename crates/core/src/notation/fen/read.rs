@@ -51,12 +51,12 @@ impl<'a> Fields<'a> {
                 setup.board = board;
                 self.at = start + len;
             }
-            None => errors.extend(self.placement_error()),
+            None => self.explain_placement(&mut errors),
         }
         for field in [FenField::Turn, FenField::Castling, FenField::EnPassant] {
             let Some((start, text)) = self.next() else {
                 errors.push(self.error(self.text.len(), FenReason::Missing(field)));
-                break;
+                continue;
             };
             let result = match field {
                 FenField::Turn => read_turn(text, &mut setup),
@@ -83,11 +83,12 @@ impl<'a> Fields<'a> {
         if errors.is_empty() { Ok(setup) } else { Err(errors) }
     }
 
+    /// Passes over the placement and adds everything that is wrong with it.
     #[cold]
-    fn placement_error(&mut self) -> Option<FenSyntaxError> {
-        let (start, _) = self.next()?;
-        let (offset, reason) = placement_fault(&self.text[start..self.at]);
-        Some(self.error(start + offset, reason))
+    fn explain_placement(&mut self, errors: &mut Vec<FenSyntaxError>) {
+        let Some((start, bytes)) = self.next() else { return };
+        let faults = placement_faults(&self.text[start..start + bytes.len()]);
+        errors.extend(faults.into_iter().map(|(offset, reason)| self.error(start + offset, reason)));
     }
 }
 
@@ -180,34 +181,42 @@ const fn lowest_bits(bytes: u64) -> u64 {
     (bytes & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// Where a placement that is not sound first goes wrong, and how.
+/// Everything that is wrong with a placement: at most one fault a rank, and the number of ranks.
 #[cold]
-fn placement_fault(text: &str) -> FieldError {
-    let mut rank = Rank::R8;
+fn placement_faults(text: &str) -> Vec<FieldError> {
+    let mut faults = Vec::new();
+    let mut start = 0;
+    let mut count = 0;
+    for written in text.split('/') {
+        count += 1;
+        if count > 8 {
+            // At the slash that should not be there.
+            faults.push((start - 1, FenReason::TooManyRanks));
+            return faults;
+        }
+        let fault = rank_fault(written, Rank::wrapping(8 - count));
+        faults.extend(fault.map(|(offset, reason)| (start + offset, reason)));
+        start += written.len() + 1;
+    }
+    if count < 8 {
+        faults.push((text.len(), FenReason::TooFewRanks(count)));
+    }
+    faults
+}
+
+fn rank_fault(written: &str, rank: Rank) -> Option<FieldError> {
     let mut filled = 0;
-    for (offset, byte) in text.bytes().enumerate() {
-        let mark = MARKS[byte as usize];
+    for (offset, found) in written.char_indices() {
+        let mark = if found.is_ascii() { MARKS[found as usize] } else { WRONG };
         if mark == WRONG {
-            let found = text[offset..].chars().next().unwrap_or_default();
-            return (offset, FenReason::NotAPiece(found));
+            return Some((offset, FenReason::NotAPiece(found)));
         }
         filled += squares(mark);
         if filled > 8 {
-            return (offset, FenReason::RankTooLong(rank));
-        }
-        if mark == SLASH {
-            if filled < 8 {
-                return (offset, FenReason::RankTooShort(rank));
-            }
-            if rank == Rank::R1 {
-                return (offset, FenReason::TooManyRanks);
-            }
-            (rank, filled) = (Rank::wrapping(rank as u8 - 1), 0);
+            return Some((offset, FenReason::RankTooLong(rank)));
         }
     }
-    let reason =
-        if filled < 8 { FenReason::RankTooShort(rank) } else { FenReason::TooFewRanks(8 - rank as u8) };
-    (text.len(), reason)
+    (filled < 8).then_some((written.len(), FenReason::RankTooShort(rank)))
 }
 
 fn read_turn(text: &[u8], setup: &mut Setup) -> Result<(), FieldError> {

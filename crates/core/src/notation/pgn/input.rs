@@ -158,10 +158,18 @@ impl<R: Read> Input<R> {
 
     /// Goes to the end of the line, however long it is, and past it.
     pub fn skip_line(&mut self) {
+        self.skip_line_keeping(&mut LineEnd::default());
+    }
+
+    /// The same, keeping how the line ends.
+    pub fn skip_line_keeping(&mut self, end: &mut LineEnd) {
         loop {
-            match memchr::memchr(b'\n', self.rest()) {
-                Some(len) => return self.advance(len + 1),
-                None => self.at = self.end,
+            let newline = memchr::memchr(b'\n', self.rest());
+            let len = newline.unwrap_or(self.end - self.at);
+            end.add(&self.rest()[..len]);
+            self.advance(len);
+            if newline.is_some() {
+                return self.advance(1);
             }
             if !self.refill() {
                 return;
@@ -250,6 +258,32 @@ impl<R: Read> Input<R> {
             }
             return !self.exhausted;
         }
+    }
+}
+
+/// The last bytes of a line.
+#[derive(Default)]
+pub(super) struct LineEnd {
+    bytes: [u8; 16],
+    len: usize,
+}
+
+impl LineEnd {
+    /// Adds what comes next in the line, however it is cut into pieces.
+    fn add(&mut self, piece: &[u8]) {
+        let room = self.bytes.len();
+        let piece = &piece[piece.len().saturating_sub(room)..];
+        let kept = self.len.min(room - piece.len());
+        self.bytes.copy_within(self.len - kept..self.len, 0);
+        self.bytes[kept..kept + piece.len()].copy_from_slice(piece);
+        self.len = kept + piece.len();
+    }
+
+    /// The last word, unless it is longer than what was kept.
+    pub fn last_word(&self) -> &[u8] {
+        let line = self.bytes[..self.len].trim_ascii_end();
+        let start = line.iter().rposition(u8::is_ascii_whitespace).map_or(0, |space| space + 1);
+        &line[start..]
     }
 }
 

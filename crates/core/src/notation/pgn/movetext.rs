@@ -129,6 +129,11 @@ impl<R: Read> Reader<R> {
                 self.input.advance(if result.is_some() { word } else { len });
                 return Ok(result);
             }
+            // The null move as engines write it.
+            _ if &self.input.rest()[..len] == b"0000" => {
+                *moved = true;
+                return self.word(visitor, told);
+            }
             _ => self.input.advance(len),
         }
         Ok(None)

@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 use std::io::Read;
 
-use super::input::{Input, Place};
+use super::input::{Input, LineEnd, Place};
 use super::start::{StartTag, StartTags};
 use super::symbols::{Class, class};
 use super::tag::{self, NotATag};
-use super::{Game, MAX_TOKEN, PgnError, Reason, Visitor};
+use super::{Game, GameResult, MAX_TOKEN, PgnError, Reason, Visitor};
 
 /// How a game begins in practice: what shows that a comment before it was not closed.
 pub(super) const FIRST_TAG: &[u8] = b"[Event \"";
@@ -15,8 +15,8 @@ pub(super) const FIRST_TAG: &[u8] = b"[Event \"";
 /// Reads the games of a source of bytes.
 ///
 /// It keeps a buffer (64 KiB, more only for a token that needs it, see [`MAX_TOKEN`]) and nothing else, however
-/// long the source is. After a bad game it goes on with the next line that begins a tag section. The buffer is its
-/// own: there is no need to put one around a file.
+/// long the source is. After a bad game it goes on with the next line that begins a tag section, or after a result that
+/// ends a line with an empty one after it. The buffer is its own: there is no need to put one around a file.
 pub struct Reader<R> {
     pub(super) input: Input<R>,
     games: u64,
@@ -225,7 +225,8 @@ impl<R: Read> Reader<R> {
             && matches!(*self.input.rest(), [first, second, ..] if tag::begins_tag([first, second]))
     }
 
-    /// Goes to the next line that begins a game: a tag after something that is not a tag.
+    /// Goes to where the next game begins: a tag after something that is not a tag, or what follows a result at the
+    /// end of a line with an empty line after it.
     fn resynchronise(&mut self) {
         let mut in_tags = self.in_tags;
         while self.input.peek().is_some() {
@@ -236,7 +237,12 @@ impl<R: Read> Reader<R> {
                 }
                 in_tags &= tag;
             }
-            self.input.skip_line();
+            let mut end = LineEnd::default();
+            self.input.skip_line_keeping(&mut end);
+            let is_over = GameResult::from_text(end.last_word()).is_some();
+            if is_over && matches!(self.input.peek(), None | Some(b'\n' | b'\r')) {
+                return;
+            }
         }
     }
 

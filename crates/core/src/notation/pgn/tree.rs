@@ -30,7 +30,7 @@ pub struct Game {
     result: GameResult,
 }
 
-/// A node of the [`Game`] that gave it.
+/// A node of the [`Game`] that gave it. Another game may not have it; asking that one for it may panic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 

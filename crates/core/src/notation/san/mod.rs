@@ -75,7 +75,7 @@ pub enum SanAction {
     },
     /// Castling.
     Castle(CastlingSide),
-    /// No move at all (`--` or `Z0`): the turn passes, as annotators write to show a threat.
+    /// No move at all (`--`, `Z0` or `0000`): the turn passes, as annotators write to show a threat.
     Null,
 }
 

@@ -191,7 +191,7 @@ impl Reader<'_> {
                 return Ok(SanAction::Castle(CastlingSide::King));
             }
         }
-        if self.eat(b"--") || self.eat(b"Z0") {
+        if self.eat(b"--") || self.eat(b"Z0") || self.eat(b"0000") {
             return Ok(SanAction::Null);
         }
         let reason = if self.text.is_empty() { SanReason::Empty } else { SanReason::NotAMove };
