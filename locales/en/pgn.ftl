@@ -47,7 +47,8 @@ pgn-convert-no-variations = Leaves out the variations.
 pgn-convert-no-nags = Leaves out the annotations ($1, $2…).
 pgn-convert-output = File to write, instead of the standard output.
 pgn-convert-wrong-letters = --letters goes only with --to san or --to lan: PGN is always written with the English letters.
-pgn-convert-onto-itself = The file to write is also to be read: choose another name for --output.
+pgn-convert-onto-itself = The output file is also an input file: choose another name for --output.
+pgn-convert-not-written = { $file } has not been written, since not everything could be read.
 
 pgn-no-games = { $file }: there is no game in this file.
 pgn-bad-game = game { $game }: { $reason }

@@ -47,7 +47,8 @@ pgn-convert-no-variations = Laisse les variantes de côté.
 pgn-convert-no-nags = Laisse de côté les annotations ($1, $2…).
 pgn-convert-output = Fichier à écrire, au lieu de la sortie standard.
 pgn-convert-wrong-letters = --letters n’a de sens qu’avec --to san ou --to lan : le PGN s’écrit toujours avec les lettres anglaises.
-pgn-convert-onto-itself = Le fichier à écrire est aussi à lire : choisissez un autre nom pour --output.
+pgn-convert-onto-itself = Le fichier de sortie est aussi un fichier d’entrée : choisissez un autre nom pour --output.
+pgn-convert-not-written = { $file } n’a pas été écrit, car tout n’a pas pu être lu.
 
 pgn-no-games = { $file } : ce fichier ne contient aucune partie.
 pgn-bad-game = partie { $game } : { $reason }

@@ -86,10 +86,62 @@ fn convert_into_a_file() {
     // A file is never written while it is read.
     let ran = roque("en", &["pgn", "convert", name, "-o", name]);
     assert_eq!(ran.code, 2);
-    assert!(ran.err.starts_with("The file to write is also to be read"), "{}", ran.err);
+    assert!(ran.err.contains("he output file is also an input file"), "{}", ran.err);
     assert_eq!(fs::read_to_string(&path).unwrap(), written);
 
     assert_says("pgn-convert-unwritable", &["pgn", "convert", "annotated.pgn", "-o", "missing/x.pgn"], 2);
+}
+
+#[cfg(unix)]
+#[test]
+fn no_other_name_of_an_input_is_written() {
+    let (path, link) = (fresh("original.pgn"), fresh("hard-link.pgn"));
+    let games = b"1. e4 e5 *\n";
+    fs::write(&path, games).unwrap();
+    fs::hard_link(&path, &link).unwrap();
+    let (name, link_name) = (path.to_str().unwrap(), link.to_str().unwrap());
+    let ran = roque("en", &["pgn", "convert", name, "-o", link_name]);
+    assert_eq!(ran.code, 2, "{}", ran.err);
+
+    let input = fs::File::open(&path).unwrap();
+    let output =
+        common::program("en").args(["pgn", "convert", "-", "-o", name]).stdin(input).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+
+    let end = fs::OpenOptions::new().append(true).open(&path).unwrap();
+    let output = common::program("en").args(["pgn", "convert", name]).stdout(end).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(fs::read(&path).unwrap(), games);
+}
+
+#[test]
+fn a_file_is_replaced_only_by_a_whole_one() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("replaced");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).unwrap();
+    let path = folder.join("out.pgn");
+    let name = path.to_str().unwrap();
+    let convert = |files: &[&str]| roque("en", &[&["pgn", "convert"], files, &["-o", name]].concat());
+
+    assert_eq!(convert(&["missing.pgn"]).code, 2);
+    assert!(!path.exists());
+    fs::write(&path, "before").unwrap();
+    let ran = convert(&["annotated.pgn", "missing.pgn"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("out.pgn has not been written"), "{}", ran.err);
+    assert_eq!(fs::read_to_string(&path).unwrap(), "before");
+
+    // Bad games are left out, the others are what was asked for.
+    assert_eq!(convert(&["bad.pgn"]).code, 1);
+    assert_eq!(fs::read_to_string(&path).unwrap(), roque("en", &["pgn", "convert", "bad.pgn"]).out);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "no temporary file is left");
+}
+
+#[test]
+fn the_output_may_be_named_as_the_standard_one() {
+    let expected = roque("en", &["pgn", "convert", "annotated.pgn"]);
+    assert_eq!(roque("en", &["pgn", "convert", "annotated.pgn", "-o", "-"]), expected);
+    assert!(!common::data().join("-").exists());
 }
 
 #[test]

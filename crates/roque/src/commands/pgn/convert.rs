@@ -1,7 +1,6 @@
 //! `roque pgn convert`: games as strict PGN, or as lists of moves or positions.
 
-use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PathBufValueParser, PossibleValuesParser};
@@ -11,6 +10,7 @@ use roque_core::notation::san::Letters;
 use roque_core::{Move, Position};
 use roque_words::Words;
 
+use super::output::{self, Output};
 use super::source::Source;
 use crate::app::say;
 use crate::arguments::{flag, option};
@@ -72,23 +72,27 @@ pub fn command(words: &Words) -> Command {
 pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let files: Vec<&PathBuf> = matches.get_many("files").unwrap_or_default().collect();
     let conversion = conversion(matches, words)?;
-    let Some(output) = matches.get_one::<PathBuf>("output") else {
-        return convert_all(&files, &conversion, words, out);
-    };
-    if files.iter().any(|file| is_same_file(file, output)) {
+    let output = matches.get_one::<PathBuf>("output").map_or(Path::new("-"), PathBuf::as_path);
+    if files.iter().any(|file| output::is_same_file(file, output)) {
         return Err(Stop::Said(words.text("pgn-convert-onto-itself"), Exit::Unable));
     }
+    if output::is_standard_output(output) {
+        return convert_all(&files, &conversion, words, out);
+    }
+    let name = || explain::visible(&output.to_string_lossy());
     let unwritable = |error| {
-        let name = explain::visible(&output.to_string_lossy());
         let reason = explain::write_error(&error, words);
-        let text = words.format("cannot-write-file", &[("file", name.into()), ("reason", reason.into())]);
+        let text = words.format("cannot-write-file", &[("file", name().into()), ("reason", reason.into())]);
         Stop::Said(text, Exit::Unable)
     };
-    let mut file = BufWriter::new(File::create(output).map_err(unwritable)?);
-    let result = convert_all(&files, &conversion, words, &mut file);
-    match result.and_then(|exit| file.flush().map(|()| exit).map_err(Stop::from)) {
+    let mut file = Output::create(output).map_err(unwritable)?;
+    match convert_all(&files, &conversion, words, &mut file) {
+        Ok(Exit::Unable) => {
+            Err(Stop::Said(words.format("pgn-convert-not-written", &[("file", name().into())]), Exit::Unable))
+        }
+        Ok(exit) => file.keep().map(|()| exit).map_err(unwritable),
         Err(Stop::Output(error)) => Err(unwritable(error)),
-        result => result,
+        Err(stop) => Err(stop),
     }
 }
 
@@ -106,11 +110,6 @@ fn conversion(matches: &ArgMatches, words: &Words) -> Result<Conversion, Stop> {
         nags: !matches.get_flag("no-nags"),
     };
     Ok(Conversion { format, letters, options })
-}
-
-/// Whether both paths lead to one file that exists.
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    matches!((fs::canonicalize(one), fs::canonicalize(other)), (Ok(one), Ok(other)) if one == other)
 }
 
 fn convert_all(files: &[&PathBuf], conversion: &Conversion, words: &Words, out: &mut impl Write) -> Done {

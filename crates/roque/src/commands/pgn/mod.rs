@@ -2,6 +2,7 @@
 
 mod check;
 mod convert;
+mod output;
 mod show;
 mod source;
 
