@@ -195,21 +195,30 @@ impl Position {
         }
     }
 
-    /// The piece somebody means who writes an impossible move, if there is only one: the only one that attacks
-    /// the square, else the only one that would on an empty board, else the only one of its kind.
+    /// The piece somebody means who writes an impossible move, if there is only one: the one on the origin that is
+    /// written in full, else the only one that attacks the square, else the only one that would on an empty board,
+    /// else the only one of its kind (for a pawn, on its file).
     fn meant_origin(&self, written: &Written) -> Option<Square> {
+        if let Some(from) = written.origins.single() {
+            return Some(from);
+        }
         let (board, us, to) = (self.board(), self.turn(), written.to);
         let pieces = board.pieces(us, written.role) & written.origins;
-        let (near, far) = if written.role == Role::Pawn {
+        let (near, far, any) = if written.role == Role::Pawn {
             let behind = to.bit().forward(!us);
             let far_behind = behind.forward(!us) & Rank::R2.relative_to(us).squares();
             let capturing = attacks::pawn(!us, to);
-            if written.captures() { (capturing, capturing) } else { (behind, behind | far_behind) }
+            match written.captures() {
+                true => (capturing, capturing, Bitboard::FULL),
+                false => (behind, behind | far_behind, to.file().squares()),
+            }
         } else {
             let reach = |occupied| attacks::of(us, written.role, to, occupied);
-            (reach(board.occupied()), reach(Bitboard::EMPTY))
+            (reach(board.occupied()), reach(Bitboard::EMPTY), Bitboard::FULL)
         };
-        [pieces & near, pieces & far, pieces].into_iter().find(|set| set.any())?.single()
+        let meant = [near, far, any].into_iter().map(|set| pieces & set).find(|set| set.any())?;
+        // Where an own piece stands, no matter which of several is asked.
+        if board.color(us).has(to) { meant.first() } else { meant.single() }
     }
 }
 
