@@ -3,6 +3,7 @@
 pgn-about = Checks, shows or converts files of games (PGN).
 pgn-files = The files to read; “-” is the standard input.
 pgn-standard-input = (standard input)
+pgn-megabytes-read = MB read
 
 pgn-check-about = Reads all games, plays all moves and reports every bad game.
 pgn-check-more = Each fault is reported so: file, line, character, number of the game, reason. The games after it are read all the same.

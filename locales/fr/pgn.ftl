@@ -3,6 +3,7 @@
 pgn-about = Vérifie, montre ou convertit des fichiers de parties (PGN).
 pgn-files = Les fichiers à lire ; « - » est l’entrée standard.
 pgn-standard-input = (entrée standard)
+pgn-megabytes-read = Mo lus
 
 pgn-check-about = Lit toutes les parties, rejoue tous les coups et signale chaque partie fautive.
 pgn-check-more = Chaque faute est signalée ainsi : fichier, ligne, caractère, numéro de la partie, raison. Les parties suivantes sont lues quand même.

@@ -91,9 +91,10 @@ fn count(
     }
     let threads = matches.get_one::<usize>("threads").copied().unwrap_or_else(available_threads);
     let table = table(depth, matches.get_one::<usize>("hash").copied(), words)?;
-    let mut progress: Option<Progress> = None;
+    let mut progress = Progress::new(0);
     let counts = counting::divide(position, depth, threads, table.as_ref(), |done, of| {
-        progress.get_or_insert_with(|| Progress::new(of)).set(done);
+        progress.set_total(of);
+        progress.set(done);
     });
     drop(progress);
     let mut lines: Vec<String> =

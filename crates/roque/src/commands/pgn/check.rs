@@ -7,7 +7,7 @@ use clap::{ArgMatches, Command};
 use roque_core::notation::pgn::Reason;
 use roque_words::Words;
 
-use super::source::Source;
+use super::source::{self, Source};
 use crate::app::say;
 use crate::stop::{Done, Exit, Stop};
 
@@ -32,8 +32,10 @@ struct Count {
 pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let mut count = Count::default();
     let mut exit = Exit::Fine;
-    for path in matches.get_many::<PathBuf>("files").unwrap_or_default() {
-        let worse = match Source::open(path, words) {
+    let files = matches.get_many::<PathBuf>("files").unwrap_or_default();
+    let mut progress = source::progress(files.clone(), words);
+    for path in files {
+        let worse = match Source::open(path, &mut progress, words) {
             Ok(mut source) => check(&mut source, &mut count, words, out)?,
             Err(reason) => {
                 say(&reason);
@@ -42,6 +44,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         };
         exit = exit.max(worse);
     }
+    drop(progress);
     let Count { games, moves, errors } = count;
     let summary = [("games", games.into()), ("moves", moves.into()), ("errors", errors.into())];
     writeln!(out, "{}", words.format("pgn-summary", &summary))?;

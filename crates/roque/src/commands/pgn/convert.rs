@@ -11,7 +11,7 @@ use roque_core::{Move, Position};
 use roque_words::Words;
 
 use super::output::{self, Output};
-use super::source::Source;
+use super::source::{self, Source};
 use crate::app::say;
 use crate::arguments::{flag, option};
 use crate::explain;
@@ -114,8 +114,9 @@ fn conversion(matches: &ArgMatches, words: &Words) -> Result<Conversion, Stop> {
 
 fn convert_all(files: &[&PathBuf], conversion: &Conversion, words: &Words, out: &mut impl Write) -> Done {
     let mut exit = Exit::Fine;
+    let mut progress = source::progress(files.iter().copied(), words);
     for path in files {
-        let mut source = match Source::open(path, words) {
+        let mut source = match Source::open(path, &mut progress, words) {
             Ok(source) => source,
             Err(reason) => {
                 say(&reason);
@@ -135,7 +136,7 @@ fn convert_all(files: &[&PathBuf], conversion: &Conversion, words: &Words, out: 
             }
         }
         if source.games.game_count() == 0 {
-            say(&source.describe_empty(words));
+            source.say(&source.describe_empty(words));
             exit = exit.max(Exit::Wrong);
         }
     }

@@ -8,7 +8,7 @@ use roque_core::Position;
 use roque_core::notation::pgn::{Game, Reason, Visitor};
 use roque_words::Words;
 
-use super::source::Source;
+use super::source::{self, Source};
 use crate::arguments::{self, Expected, number, option};
 use crate::commands::fen;
 use crate::stop::{Done, Exit, Stop};
@@ -48,8 +48,12 @@ impl Visitor for Skip {
 pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let path = matches.get_one::<PathBuf>("files").cloned().unwrap_or_default();
     let wanted = matches.get_one::<u64>("game").copied().unwrap_or(1);
-    let mut source = Source::open(&path, words).map_err(|reason| Stop::Said(reason, Exit::Unable))?;
+    let mut progress = source::progress([&path], words);
+    let mut source =
+        Source::open(&path, &mut progress, words).map_err(|reason| Stop::Said(reason, Exit::Unable))?;
     let game = find(&mut source, wanted, words)?;
+    drop(source);
+    drop(progress);
     for (name, value) in tags(&game, words) {
         writeln!(out, "{}", words.format("pgn-tag-line", &[("name", name.into()), ("value", value.into())]))?;
     }
@@ -76,7 +80,10 @@ fn find(source: &mut Source, wanted: u64, words: &Words) -> Result<Game, Stop> {
     }
     match source.games.next_game() {
         Some(Ok(game)) => Ok(game),
-        Some(Err(error)) => Err(Stop::Said(source.describe(&error, words), Exit::Wrong)),
+        Some(Err(error)) => {
+            let exit = if matches!(error.reason, Reason::Io(_)) { Exit::Unable } else { Exit::Wrong };
+            Err(Stop::Said(source.describe(&error, words), exit))
+        }
         None if source.games.game_count() == 0 => Err(Stop::Said(source.describe_empty(words), Exit::Wrong)),
         None => {
             let count = source.games.game_count().into();

@@ -1,8 +1,8 @@
 //! The files games are read from.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use roque_core::notation::pgn::{PgnError, Reader, Reason};
 use roque_words::Words;
@@ -12,59 +12,63 @@ use crate::explain;
 use crate::progress::Progress;
 
 /// An open file of games, or the standard input.
-pub struct Source {
+pub struct Source<'p> {
     /// How messages call it.
     pub name: String,
     /// Its games.
     pub games: Reader<Box<dyn Read>>,
-    progress: Option<Progress>,
+    progress: &'p mut Progress,
 }
 
-impl Source {
+/// The progress of reading all these files.
+pub fn progress<'a>(files: impl IntoIterator<Item = &'a PathBuf>, words: &Words) -> Progress {
+    // A file that cannot be read is told later, and takes no time.
+    let size = |path: &PathBuf| match fs::metadata(path) {
+        _ if path == Path::new("-") => None,
+        Ok(metadata) if !metadata.is_file() => None,
+        metadata => Some(metadata.map_or(0, |metadata| metadata.len())),
+    };
+    match files.into_iter().map(size).sum::<Option<u64>>() {
+        Some(total) => Progress::new(total),
+        None => Progress::without_end(words.text("pgn-megabytes-read")),
+    }
+}
+
+impl<'p> Source<'p> {
     /// Opens a file (`-` is the standard input), or says why that is not possible.
-    pub fn open(path: &Path, words: &Words) -> Result<Source, String> {
+    pub fn open(path: &Path, progress: &'p mut Progress, words: &Words) -> Result<Source<'p>, String> {
         if path == Path::new("-") {
             let input: Box<dyn Read> = Box::new(io::stdin().lock());
             let name = words.text("pgn-standard-input");
-            return Ok(Source { name, games: Reader::new(input), progress: None });
+            return Ok(Source { name, games: Reader::new(input), progress });
         }
         let name = explain::visible(&path.to_string_lossy());
-        let (file, size) = open_file(path).map_err(|error| {
+        let file: Box<dyn Read> = Box::new(open_file(path).map_err(|error| {
             let reason = explain::io_error(&error, words);
             words.format("cannot-read", &[("file", name.clone().into()), ("reason", reason.into())])
-        })?;
-        let file: Box<dyn Read> = Box::new(file);
-        Ok(Source { name, games: Reader::new(file), progress: size.map(Progress::new) })
+        })?);
+        Ok(Source { name, games: Reader::new(file), progress })
     }
 
     /// Shows how far the reading is.
     pub fn report_progress(&mut self) {
         // Often enough to be seen to move, too seldom to cost anything.
-        if self.games.game_count().is_multiple_of(64)
-            && let Some(progress) = &mut self.progress
-        {
-            progress.set(self.games.offset());
+        if self.games.game_count().is_multiple_of(64) {
+            self.progress.set(self.games.offset());
         }
     }
 
     /// Writes a line to the standard output where a progress bar may be on the same terminal.
     pub fn write_line(&self, line: &str, out: &mut impl Write) -> io::Result<()> {
-        let mut write = |bar| {
+        self.progress.suspend(|bar| {
             writeln!(out, "{line}")?;
             if bar { out.flush() } else { Ok(()) }
-        };
-        match &self.progress {
-            Some(progress) => progress.suspend(write),
-            None => write(false),
-        }
+        })
     }
 
     /// Says something on the standard error stream, where a progress bar may be.
     pub fn say(&self, line: &str) {
-        match &self.progress {
-            Some(progress) => progress.suspend(|_| say(line)),
-            None => say(line),
-        }
+        self.progress.suspend(|_| say(line));
     }
 
     /// A bad game with its place, in the form that editors understand: `file:line:column: what`.
@@ -85,12 +89,17 @@ impl Source {
     }
 }
 
-/// Opens a file for reading, and says how long it is, where a file has a length.
-fn open_file(path: &Path) -> io::Result<(File, Option<u64>)> {
+impl Drop for Source<'_> {
+    fn drop(&mut self) {
+        self.progress.end_part(self.games.offset());
+    }
+}
+
+/// Opens a file for reading.
+fn open_file(path: &Path) -> io::Result<File> {
     let file = File::open(path)?;
-    let metadata = file.metadata()?;
-    if metadata.is_dir() {
+    if file.metadata()?.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
-    Ok((file, metadata.is_file().then_some(metadata.len())))
+    Ok(file)
 }
