@@ -15,5 +15,5 @@ ending-checkmate =
     }
 ending-stalemate = Stalemate: the game is drawn.
 ending-dead-position = No checkmate is possible any more (insufficient material or a blocked position): the game is drawn.
-ending-fivefold-repetition = Fifth repetition of the position: the game is drawn.
+ending-fivefold-repetition = The position has occurred five times: the game is drawn.
 ending-seventy-five-moves = Seventy-five moves without a capture or a pawn move: the game is drawn.

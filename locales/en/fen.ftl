@@ -1,6 +1,6 @@
 ### The fen command: the position in sentences, and all that can be wrong.
 
-fen-about = Shows a position given as a FEN, or says all that is wrong with it.
+fen-about = Shows a position given as a FEN, or reports all that is wrong with it.
 fen-argument = The position: six fields (the two counters may be missing), in quotes or not.
 fen-more = Example: roque fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
 
@@ -45,7 +45,7 @@ fen-missing-castling = the castling rights (such as KQkq, or -) are missing.
 fen-missing-en-passant = the en passant square (or -) is missing.
 fen-missing-halfmoves = the half-move counter is missing.
 fen-missing-fullmoves = the move number is missing.
-fen-too-much = there is more text than the six fields of a FEN.
+fen-too-much = there is extra text after the six fields.
 fen-not-a-piece = “{ $found }” is neither a piece (KQRBNP, kqrbnp) nor a number of empty squares from 1 to 8.
 fen-rank-too-long = rank { $rank } has more than eight squares.
 fen-rank-too-short = rank { $rank } has fewer than eight squares.
@@ -74,13 +74,13 @@ fault-several-kings =
 fault-pawn-on-edge = There is a pawn on { $square }: no pawn can stand on that rank.
 fault-too-many-pieces =
     { $side ->
-        [white] White has { $count } pieces, more than 16.
-       *[black] Black has { $count } pieces, more than 16.
+        [white] White has { $count } pieces (pawns included), instead of 16 at most.
+       *[black] Black has { $count } pieces (pawns included), instead of 16 at most.
     }
 fault-too-many-pawns =
     { $side ->
-        [white] White has { $count } pawns, more than 8.
-       *[black] Black has { $count } pawns, more than 8.
+        [white] White has { $count } pawns, instead of 8 at most.
+       *[black] Black has { $count } pawns, instead of 8 at most.
     }
 fault-too-many-promoted =
     { $side ->
@@ -123,6 +123,6 @@ fault-castling-two-rooks =
     }
 fault-castling-not-in-ruleset = These rules have no castling: the field of the castling rights must be “-”.
 fault-en-passant-not-in-ruleset = These rules have no en passant capture: that field must be “-”.
-fault-en-passant-wrong-rank = No pawn can just have passed over { $square }.
-fault-en-passant-not-empty = No pawn can just have passed over { $square }: { $occupied } is occupied.
-fault-en-passant-without-pawn = A pawn that has just passed over { $square } would stand on { $pawn }.
+fault-en-passant-wrong-rank = No pawn can have passed over { $square } on the last move.
+fault-en-passant-not-empty = No pawn can have passed over { $square } on the last move: { $occupied } is occupied.
+fault-en-passant-without-pawn = No pawn can have passed over { $square } on the last move: it would stand on { $pawn }.

@@ -1,6 +1,6 @@
 ### Files: what prevents reading or writing them.
 
-cannot-write = The result cannot be written: { $reason }.
+cannot-write = the result cannot be written: { $reason }.
 cannot-read = { $file } cannot be read: { $reason }.
 cannot-write-file = { $file } cannot be written: { $reason }.
 io-not-found = it does not exist

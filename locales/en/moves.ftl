@@ -13,6 +13,19 @@ the-black-rook = the black rook
 the-black-queen = the black queen
 the-black-king = the black king
 
+a-white-pawn = a white pawn
+a-white-knight = a white knight
+a-white-bishop = a white bishop
+a-white-rook = a white rook
+a-white-queen = a white queen
+a-white-king = the white king
+a-black-pawn = a black pawn
+a-black-knight = a black knight
+a-black-bishop = a black bishop
+a-black-rook = a black rook
+a-black-queen = a black queen
+a-black-king = the black king
+
 illegal-same-square = origin and destination are the same square ({ $square }).
 illegal-empty-square = there is no piece on { $square }.
 illegal-wrong-side = { $piece } on { $square } belongs to the opponent.
@@ -36,11 +49,11 @@ illegal-not-a-promotion = this move is not a promotion.
 illegal-promotion-to-king = a pawn cannot become a king.
 illegal-promotion-to-pawn = a pawn cannot stay a pawn on the last rank.
 
-san-no-such-move = no legal move is written so.
+san-no-such-move = this is not a legal move here.
 san-ambiguous = several pieces can make this move (from { $squares }).
-san-null-move = passing is not a move.
+san-null-move = a null move is not allowed here.
 san-empty = there is no text.
-san-not-a-move = no move begins so.
+san-not-a-move = a move cannot begin like this.
 san-no-destination = the square it goes to is missing.
 san-no-promotion-piece = the promotion piece is missing.
 san-too-much = there is more text after the move.

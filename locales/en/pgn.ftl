@@ -6,7 +6,7 @@ pgn-standard-input = (standard input)
 pgn-megabytes-read = MB read
 
 pgn-check-about = Reads all games, plays all moves and reports every bad game.
-pgn-check-more = Each fault is reported so: file, line, character, number of the game, reason. The games after it are read all the same.
+pgn-check-more = Each fault is reported as: file, line, character, number of the game, reason. The games after it are read all the same.
 pgn-summary =
     { $games ->
         [one] { $games } game
@@ -25,7 +25,7 @@ pgn-show-game = Number of the game in the file. Default: 1.
 pgn-show-letters = Pieces in moves: en (K Q R B N), fr (R D T F C) or figurine. By default those of the language.
 pgn-tag-line = { $name }: { $value }
 pgn-start = Starting position: { $fen }
-pgn-expected-game = a whole number from 1 on
+pgn-expected-game = a whole number, 1 or more
 pgn-no-such-game =
     { $count ->
         [one] { $file } holds only { $count } game; there is no game { $wanted }.
@@ -40,7 +40,7 @@ tag-black = Black
 tag-result = Result
 
 pgn-convert-about = Writes games as strict PGN, or as lists of moves or positions.
-pgn-convert-more = Lists have one line a game, without comments and variations. If a game does not begin with the starting position, its list of moves begins with “fen … moves”, as in the UCI protocol.
+pgn-convert-more = Lists have one line per game, without comments and variations. If a game does not begin with the starting position, its list of moves begins with “fen … moves”, as in the UCI protocol.
 pgn-convert-to = pgn, fen (last position of each game), uci (e2e4), san (Nf3) or lan (Ng1-f3). Default: pgn.
 pgn-convert-letters = Pieces in moves, for san and lan: en (K Q R B N), fr (R D T F C) or figurine. Default: en.
 pgn-convert-no-comments = Leaves out the comments.
@@ -48,7 +48,7 @@ pgn-convert-no-variations = Leaves out the variations.
 pgn-convert-no-nags = Leaves out the annotations ($1, $2…).
 pgn-convert-output = File to write, instead of the standard output.
 pgn-convert-wrong-letters = --letters goes only with --to san or --to lan: PGN is always written with the English letters.
-pgn-convert-onto-itself = The output file is also an input file: choose another name for --output.
+pgn-convert-onto-itself = the output file is also an input file: choose another name for --output.
 pgn-convert-not-written = { $file } has not been written, since not everything could be read.
 
 pgn-no-games = { $file }: there is no game in this file.
@@ -65,11 +65,13 @@ pgn-variation-before-move = there is no move that this variation could replace.
 pgn-too-deep = variations are nested more than { $limit } levels deep.
 pgn-too-long = this text is longer than { $limit } bytes.
 pgn-too-many-moves = the game has more than { $limit } moves.
+pgn-too-many-tags = the game has more than { $limit } tags.
 pgn-too-much-text = comments and tags are longer than { $limit } bytes.
 pgn-bad-nag = $ is followed by a number from 0 to 65535.
 pgn-not-a-move = “{ $text }” is not a move: { $reason }
 pgn-bad-move = “{ $move }”: { $reason }
 pgn-null-move-in-check = a side in check cannot pass.
-pgn-bad-fen = the FEN tag will not do: { $reason }
+pgn-bad-fen = the FEN tag is not valid: { $reason }
+pgn-faults = { $before }; { $next }
 pgn-unknown-variant = the rules “{ $name }” are not known.
 pgn-other-reason = this game cannot be read.

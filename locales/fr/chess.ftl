@@ -15,5 +15,5 @@ ending-checkmate =
     }
 ending-stalemate = Pat : la partie est nulle.
 ending-dead-position = Plus aucun mat n’est possible (matériel insuffisant ou position bloquée) : la partie est nulle.
-ending-fivefold-repetition = Cinquième répétition de la position : la partie est nulle.
+ending-fivefold-repetition = La position est apparue cinq fois : la partie est nulle.
 ending-seventy-five-moves = Soixante-quinze coups sans prise ni coup de pion : la partie est nulle.

@@ -1,6 +1,6 @@
 ### La ligne de commande : aide, rubriques, options communes, accueil.
 
-about = Roque, un programme d’échecs complet.
+about = Roque, un programme d’échecs.
 
 heading-usage = Utilisation :
 heading-commands = Commandes :
@@ -13,7 +13,7 @@ value-ruleset = RÈGLES
 value-style = STYLE
 value-depth = PROFONDEUR
 value-number = N
-value-megabytes = MO
+value-megabytes = Mo
 value-shell = SHELL
 value-letters = LETTRES
 value-file = FICHIER
@@ -23,7 +23,7 @@ option-help = Affiche cette aide.
 option-version = Affiche la version.
 option-lang = Langue : fr (français) ou en (anglais). Par défaut, celle du système (LC_ALL, LC_MESSAGES, LANG).
 option-ruleset = Règles du jeu : standard, chess960 (Échecs 960) ou mini (sans roque ni prise en passant). Par défaut : standard.
-option-style = Dessin de l’échiquier : boxed (cases encadrées), dots (une lettre ou un point par case) ou unicode (figures). Par défaut : dots.
+option-style = Dessin de l’échiquier : boxed (cases encadrées), dots (une lettre ou un point par case) ou unicode (figurines). Par défaut : dots.
 option-flip = Tourne l’échiquier : les Noirs en bas.
 
 help-more = « roque COMMANDE --help » explique une commande. Sans argument, roque montre la position de départ.
@@ -32,10 +32,10 @@ completions-about = Écrit le script qui complète les arguments de roque dans v
 completions-shell = Votre shell : bash, elvish, fish, powershell ou zsh.
 completions-more = Exemple pour bash : roque completions bash > ~/.local/share/bash-completion/completions/roque
 
-welcome = Roque { $version }, un programme d’échecs complet. Voici la position de départ :
+welcome = Roque { $version }, un programme d’échecs. Voici la position de départ :
 welcome-commands =
     Ce que vous pouvez faire :
-      roque fen FEN            montrer une position, ou dire tout ce qui n’y va pas
+      roque fen FEN            montrer une position, ou signaler tout ce qui ne va pas
       roque pgn check FICHIER  vérifier des parties
       roque pgn show FICHIER   montrer une partie
       roque perft 5            compter les suites de cinq coups

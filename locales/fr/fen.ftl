@@ -1,6 +1,6 @@
 ### La commande fen : la position en phrases, et tout ce qui peut ne pas aller.
 
-fen-about = Montre une position donnée en notation FEN, ou dit tout ce qui n’y va pas.
+fen-about = Montre une position donnée en notation FEN, ou signale tout ce qui ne va pas.
 fen-argument = La position : six champs (les deux compteurs peuvent manquer), entre guillemets ou non.
 fen-more = Exemple : roque fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
 
@@ -74,13 +74,13 @@ fault-several-kings =
 fault-pawn-on-edge = Il y a un pion en { $square } : aucun pion ne peut se trouver sur cette rangée.
 fault-too-many-pieces =
     { $side ->
-        [white] Les Blancs ont { $count } pièces, plus de 16.
-       *[black] Les Noirs ont { $count } pièces, plus de 16.
+        [white] Les Blancs ont { $count } pièces (pions compris), au lieu de 16 au plus.
+       *[black] Les Noirs ont { $count } pièces (pions compris), au lieu de 16 au plus.
     }
 fault-too-many-pawns =
     { $side ->
-        [white] Les Blancs ont { $count } pions, plus de 8.
-       *[black] Les Noirs ont { $count } pions, plus de 8.
+        [white] Les Blancs ont { $count } pions, au lieu de 8 au plus.
+       *[black] Les Noirs ont { $count } pions, au lieu de 8 au plus.
     }
 fault-too-many-promoted =
     { $side ->
@@ -113,16 +113,16 @@ fault-castling-rook-not-in-corner =
 fault-castling-two-rooks =
     { $side ->
         [white] { $wing ->
-            [king] Les Blancs ont le droit au petit roque avec deux tours à la fois.
-           *[queen] Les Blancs ont le droit au grand roque avec deux tours à la fois.
+            [king] Les Blancs ont droit au petit roque avec deux tours à la fois.
+           *[queen] Les Blancs ont droit au grand roque avec deux tours à la fois.
         }
        *[black] { $wing ->
-            [king] Les Noirs ont le droit au petit roque avec deux tours à la fois.
-           *[queen] Les Noirs ont le droit au grand roque avec deux tours à la fois.
+            [king] Les Noirs ont droit au petit roque avec deux tours à la fois.
+           *[queen] Les Noirs ont droit au grand roque avec deux tours à la fois.
         }
     }
-fault-castling-not-in-ruleset = Ces règles ne connaissent pas le roque : le champ des droits de roque doit être « - ».
-fault-en-passant-not-in-ruleset = Ces règles ne connaissent pas la prise en passant : ce champ doit être « - ».
-fault-en-passant-wrong-rank = Aucun pion ne peut venir de passer par { $square }.
-fault-en-passant-not-empty = Aucun pion ne peut venir de passer par { $square } : la case { $occupied } est occupée.
-fault-en-passant-without-pawn = Un pion qui vient de passer par { $square } se trouverait en { $pawn }.
+fault-castling-not-in-ruleset = Ces règles ne prévoient pas le roque : le champ des droits de roque doit être « - ».
+fault-en-passant-not-in-ruleset = Ces règles ne prévoient pas la prise en passant : ce champ doit être « - ».
+fault-en-passant-wrong-rank = Aucun pion n’a pu passer par { $square } au coup précédent.
+fault-en-passant-not-empty = Aucun pion n’a pu passer par { $square } au coup précédent : la case { $occupied } est occupée.
+fault-en-passant-without-pawn = Aucun pion n’a pu passer par { $square } au coup précédent : il se trouverait en { $pawn }.

@@ -13,11 +13,24 @@ the-black-rook = la tour noire
 the-black-queen = la dame noire
 the-black-king = le roi noir
 
+a-white-pawn = un pion blanc
+a-white-knight = un cavalier blanc
+a-white-bishop = un fou blanc
+a-white-rook = une tour blanche
+a-white-queen = une dame blanche
+a-white-king = le roi blanc
+a-black-pawn = un pion noir
+a-black-knight = un cavalier noir
+a-black-bishop = un fou noir
+a-black-rook = une tour noire
+a-black-queen = une dame noire
+a-black-king = le roi noir
+
 illegal-same-square = le départ et l’arrivée sont la même case ({ $square }).
 illegal-empty-square = il n’y a pas de pièce en { $square }.
 illegal-wrong-side = { $piece } en { $square } appartient à l’adversaire.
-illegal-own-piece = { $piece } ne peut pas aller de { $from } en { $to } : { $other } s’y trouve.
-illegal-not-its-move = { $piece } ne peut pas aller de { $from } en { $to }.
+illegal-own-piece = { $piece } ne peut pas aller de { $from } à { $to } : { $other } s’y trouve.
+illegal-not-its-move = { $piece } ne peut pas aller de { $from } à { $to }.
 illegal-nothing-to-capture = le pion en { $from } ne va en { $to } que pour prendre, et il n’y a rien à y prendre.
 illegal-blocked = { $piece } en { $from } ne passe pas : { $by } en { $at } barre le chemin.
 illegal-king-in-check = le roi serait en échec en { $king }, attaqué par { $by } en { $at }.
@@ -26,7 +39,7 @@ illegal-castling =
         [king] le petit roque est impossible : { $reason }
        *[queen] le grand roque est impossible : { $reason }
     }
-castling-not-in-ruleset = ces règles ne connaissent pas le roque.
+castling-not-in-ruleset = ces règles ne prévoient pas le roque.
 castling-no-right = le roi ou la tour a déjà bougé.
 castling-in-check = le roi est en échec, attaqué par { $by } en { $at }.
 castling-blocked = { $by } en { $at } barre le chemin.
@@ -36,9 +49,9 @@ illegal-not-a-promotion = ce coup n’est pas une promotion.
 illegal-promotion-to-king = un pion ne peut pas devenir roi.
 illegal-promotion-to-pawn = un pion ne peut pas rester pion sur la dernière rangée.
 
-san-no-such-move = aucun coup légal ne s’écrit ainsi.
+san-no-such-move = ce n’est pas un coup légal ici.
 san-ambiguous = plusieurs pièces peuvent jouer ce coup (depuis { $squares }).
-san-null-move = passer son tour n’est pas un coup.
+san-null-move = on ne peut pas passer son tour ici.
 san-empty = il n’y a pas de texte.
 san-not-a-move = aucun coup ne commence ainsi.
 san-no-destination = la case d’arrivée manque.

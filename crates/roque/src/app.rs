@@ -13,7 +13,7 @@ use crate::{arguments, commands, usage_errors};
 pub fn run(args: Vec<OsString>) -> ExitCode {
     let words = Words::new(chosen_language(&args));
     let mut out = BufWriter::new(io::stdout().lock());
-    let result = match arguments::command(&words).try_get_matches_from(args) {
+    let result = match arguments::command(&words).try_get_matches_from(without_help_command(args)) {
         Ok(matches) => commands::run(&matches, &words, &mut out),
         Err(error) => usage_errors::report(&error, &words, &mut out),
     };
@@ -30,13 +30,16 @@ fn finish(stop: Stop, mut out: impl Write, words: &Words) -> ExitCode {
         Stop::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Fine.into(),
         Stop::Output(error) => {
             let reason = crate::explain::io_error(&error, words);
-            say(&words.format("cannot-write", &[("reason", reason.into())]));
+            complain(&words.format("cannot-write", &[("reason", reason.into())]), words);
             Exit::Unable.into()
         }
         Stop::Said(text, exit) => {
             // What was found before comes first; if it cannot be written, the reason for stopping still can.
             let _ = out.flush();
-            say(&text);
+            match exit {
+                Exit::Unable => complain(&text, words),
+                Exit::Fine | Exit::Wrong => say(&text),
+            }
             exit.into()
         }
     }
@@ -45,6 +48,26 @@ fn finish(stop: Stop, mut out: impl Write, words: &Words) -> ExitCode {
 /// A line on the standard error stream; there is nowhere left to complain if that fails.
 pub fn say(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// Says why something cannot be done.
+pub fn complain(text: &str, words: &Words) {
+    say(&words.format("error", &[("message", text.into())]));
+}
+
+/// `roque help pgn check` is another way to write `roque pgn check --help`.
+fn without_help_command(mut args: Vec<OsString>) -> Vec<OsString> {
+    let mut at = 1;
+    while let Some(arg) = args.get(at).and_then(|arg| arg.to_str())
+        && arg.starts_with('-')
+    {
+        at += if arg == "--lang" { 2 } else { 1 };
+    }
+    if args.get(at).is_some_and(|arg| arg == "help") {
+        args.remove(at);
+        args.push("--help".into());
+    }
+    args
 }
 
 /// The language must be known before the arguments are read, since their faults are told in it.

@@ -82,7 +82,13 @@ fn template(command: &Command, words: &Words) -> String {
 
 /// An option with a value.
 pub fn option(name: &'static str, value_name: String) -> Arg {
-    Arg::new(name).long(name).value_name(value_name).hide_possible_values(true).hide_default_value(true)
+    Arg::new(name)
+        .long(name)
+        .value_name(value_name)
+        .hide_possible_values(true)
+        .hide_default_value(true)
+        // A negative number is never right, but it is a value: the message says which ones are.
+        .allow_negative_numbers(true)
 }
 
 /// An option that is there or not.
@@ -132,6 +138,18 @@ impl fmt::Display for Expected {
 }
 
 impl std::error::Error for Expected {}
+
+/// A number larger than any that can be meant.
+#[derive(Clone, Copy, Debug)]
+pub struct TooLarge;
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("too large")
+    }
+}
+
+impl std::error::Error for TooLarge {}
 
 /// Reads a number within a range.
 pub fn number<T>(

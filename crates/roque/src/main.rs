@@ -1,4 +1,4 @@
-//! Roque, a complete chess program: the command line.
+//! Roque, a chess program: the command line.
 
 mod app;
 mod arguments;

@@ -7,7 +7,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use roque_words::{Value, Words};
 
-use crate::arguments::Expected;
+use crate::arguments::{Expected, TooLarge};
 use crate::explain;
 use crate::stop::{Done, Exit, Stop};
 
@@ -17,7 +17,7 @@ pub fn report(error: &Error, words: &Words, out: &mut impl Write) -> Done {
         writeln!(out, "{}", error.render().to_string().trim_end())?;
         return Ok(Exit::Fine);
     }
-    let mut lines = vec![words.format("usage-error", &[("message", message(error, words).into())])];
+    let mut lines = vec![message(error, words)];
     lines.extend(hints(error, words));
     lines.push(words.text("usage-see-help"));
     Err(Stop::Said(lines.join("\n"), Exit::Unable))
@@ -30,6 +30,9 @@ fn message(error: &Error, words: &Words) -> String {
     let command = strings(error, ContextKind::InvalidSubcommand).join(" ");
     let say = |key: &str, arguments: &[(&str, Value<'_>)]| words.format(key, arguments);
     match error.kind() {
+        ErrorKind::UnknownArgument if !argument.starts_with('-') => {
+            say("usage-extra-argument", &[("argument", argument.into())])
+        }
         ErrorKind::UnknownArgument => say("usage-unknown-argument", &[("argument", argument.into())]),
         ErrorKind::InvalidSubcommand => say("usage-unknown-command", &[("command", command.into())]),
         ErrorKind::MissingSubcommand => say("usage-missing-command", &[("command", command.into())]),
@@ -45,6 +48,9 @@ fn message(error: &Error, words: &Words) -> String {
         ErrorKind::InvalidValue => {
             say("usage-invalid-value", &[("value", value.into()), ("argument", argument.into())])
         }
+        ErrorKind::ValueValidation if error.source().is_some_and(<dyn std::error::Error>::is::<TooLarge>) => {
+            say("usage-too-large-value", &[("value", value.into()), ("argument", argument.into())])
+        }
         ErrorKind::ValueValidation => {
             match error.source().and_then(|source| source.downcast_ref::<Expected>()) {
                 Some(Expected(expected)) => say(
@@ -59,9 +65,7 @@ fn message(error: &Error, words: &Words) -> String {
             }
         }
         ErrorKind::ArgumentConflict => conflict(error, &argument, words),
-        ErrorKind::TooManyValues => {
-            say("usage-too-many-values", &[("value", value.into()), ("argument", argument.into())])
-        }
+        ErrorKind::TooManyValues => say("usage-too-many-values", &[("argument", argument.into())]),
         ErrorKind::NoEquals => say("usage-missing-value", &[("argument", argument.into())]),
         ErrorKind::InvalidUtf8 => words.text("usage-not-unicode"),
         _ => words.text("usage-wrong"),
@@ -108,5 +112,5 @@ fn strings(error: &Error, kind: ContextKind) -> Vec<String> {
         Some(ContextValue::Strings(texts)) => texts,
         _ => &[],
     };
-    texts.iter().map(|text| explain::visible(text.trim_end_matches("..."))).collect()
+    texts.iter().map(|text| explain::shortened(text.trim_end_matches("..."))).collect()
 }

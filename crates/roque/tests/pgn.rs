@@ -19,7 +19,7 @@ fn check_the_standard_input() {
     let ran = roque_reading("fr", &["pgn", "check", "-"], b"1. e4 e5 *\n\n1. e5 *\n");
     let expected = "(entrée standard):3:4: partie 2\u{a0}: «\u{a0}1. e5\u{a0}»\u{a0}: ";
     assert!(ran.out.starts_with(expected), "{}", ran.out);
-    assert!(ran.out.ends_with("2 parties, 2 demi-coups, 1 partie fautive.\n"), "{}", ran.out);
+    assert!(ran.out.ends_with("2 parties, 2 demi-coups, 1 partie incorrecte.\n"), "{}", ran.out);
     assert_eq!(ran.code, 1);
 }
 
@@ -86,7 +86,7 @@ fn convert_into_a_file() {
     // A file is never written while it is read.
     let ran = roque("en", &["pgn", "convert", name, "-o", name]);
     assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("he output file is also an input file"), "{}", ran.err);
+    assert!(ran.err.starts_with("Error: the output file is also an input file"), "{}", ran.err);
     assert_eq!(fs::read_to_string(&path).unwrap(), written);
 
     assert_says("pgn-convert-unwritable", &["pgn", "convert", "annotated.pgn", "-o", "missing/x.pgn"], 2);
@@ -148,5 +148,5 @@ fn the_output_may_be_named_as_the_standard_one() {
 fn many_games() {
     let game = b"[Event \"x\"]\n\n1. e4 {comment} e5 (1... c5) 2. Nf3 Nc6 *\n\n";
     let ran = roque_reading("en", &["pgn", "check", "-"], &game.repeat(20_000));
-    assert_eq!(ran.out, "20000 games, 80000 half-moves, 0 bad games.\n");
+    assert_eq!(ran.out, "20,000 games, 80,000 half-moves, 0 bad games.\n");
 }

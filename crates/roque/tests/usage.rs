@@ -20,6 +20,17 @@ fn help_and_welcome() {
 }
 
 #[test]
+fn help_as_a_command() {
+    assert_eq!(roque("en", &["help"]), roque("en", &["--help"]));
+    assert_eq!(roque("fr", &["help", "perft"]), roque("fr", &["perft", "--help"]));
+    assert_eq!(
+        roque("fr", &["--lang", "en", "help", "pgn", "show"]),
+        roque("en", &["pgn", "show", "--help"])
+    );
+    assert_eq!(roque("en", &["help", "prft"]).code, 2);
+}
+
+#[test]
 fn version() {
     let version = format!("roque {}\n", env!("CARGO_PKG_VERSION"));
     for args in [["--version"], ["-V"]] {
@@ -42,6 +53,10 @@ fn wrong_usage() {
     assert_says("negative-number", &["perft", "-1"], 2);
     assert_says("too-great-number", &["perft", "4000000000000"], 2);
     assert_says("no-threads", &["perft", "3", "--threads", "0"], 2);
+    assert_says("negative-hash", &["perft", "3", "--hash", "-1"], 2);
+    assert_says("negative-game", &["pgn", "show", "annotated.pgn", "--game", "-1"], 2);
+    assert_says("flag-with-value", &["--version=3"], 2);
+    assert_says("long-argument", &["perft", &"9".repeat(300)], 2);
     assert_says("repeated-argument", &["perft", "3", "--hash", "1", "--hash", "2"], 2);
 }
 
@@ -52,7 +67,7 @@ fn an_argument_that_is_not_text() {
     let wrong = std::ffi::OsStr::from_bytes(b"\xff");
     let output = program("en").args(["perft".as_ref(), wrong]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8(output.stderr).unwrap().contains("not written in UTF-8"));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("not valid UTF-8"));
 }
 
 #[test]
@@ -113,6 +128,6 @@ fn a_full_disk_is_told() {
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
-        "The result cannot be written: the disk is full.\n"
+        "Error: the result cannot be written: the disk is full.\n"
     );
 }

@@ -11,6 +11,7 @@
 //! ```
 
 mod language;
+mod numbers;
 mod sources;
 
 pub use language::Language;
@@ -21,7 +22,8 @@ use fluent_bundle::{FluentArgs, FluentResource};
 
 /// What can be put into a sentence: a text or a number (`"e4".into()`, `12.into()`).
 ///
-/// Numbers appear as plain digits; they also choose between singular and plural.
+/// Numbers over 9999 appear in groups of three digits, as the language writes them; numbers also choose between
+/// singular and plural. A number that is to be copied or read by programs is given as a text.
 pub type Value<'a> = fluent_bundle::FluentValue<'a>;
 
 /// The sentences of one language.
@@ -38,6 +40,10 @@ impl Words {
         // The marks that isolate right-to-left text would be seen as garbage in terminals, and are of no use
         // between two languages that are both written from left to right.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match language {
+            Language::French => |value, _| numbers::grouped(value, '\u{202f}'),
+            Language::English => |value, _| numbers::grouped(value, ','),
+        }));
         for source in sources(language) {
             // The tests make sure that every file is sound; whatever can be read of a damaged one is used.
             let resource = match FluentResource::try_new(source.text.to_owned()) {

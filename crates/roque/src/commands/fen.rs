@@ -58,7 +58,7 @@ pub fn read(fen: &str, ruleset: Ruleset, words: &Words) -> Result<(Setup, Positi
     };
     let mut lines = vec![heading];
     if !fen.trim().is_empty() {
-        lines.push(format!("  {}", explain::visible(fen)));
+        lines.push(format!("  {}", explain::shortened(fen)));
     }
     lines.extend(list.iter().map(|fault| format!("  - {fault}")));
     Err(Stop::Said(lines.join("\n"), Exit::Wrong))

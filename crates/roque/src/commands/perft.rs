@@ -2,6 +2,7 @@
 //!
 //! The lines `e2e4: 20` and `Nodes searched: N` are the same in both languages: other programs read them.
 
+use std::error::Error;
 use std::io::Write;
 use std::thread;
 
@@ -10,7 +11,7 @@ use roque_core::{Position, perft};
 use roque_words::Words;
 
 use super::fen;
-use crate::arguments::{self, Expected, number, option};
+use crate::arguments::{self, Expected, TooLarge, number, option};
 use crate::counting::{self, Table};
 use crate::progress::Progress;
 use crate::stop::{Done, Exit, Stop};
@@ -52,9 +53,18 @@ pub fn command(words: &Words) -> Command {
         )
         .arg(
             option("hash", words.text("value-megabytes"))
-                .value_parser(number(0..=usize::MAX >> 20, Expected("perft-expected-hash")))
+                .value_parser(megabytes)
                 .help(words.text("perft-hash")),
         )
+}
+
+/// Reads the size of the table. That it is too large is worth saying, since the help names no limit.
+fn megabytes(text: &str) -> Result<usize, Box<dyn Error + Send + Sync>> {
+    let is_number = !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+    match number(0..=usize::MAX >> 20, Expected("perft-expected-hash"))(text) {
+        Err(_) if is_number => Err(TooLarge.into()),
+        result => Ok(result?),
+    }
 }
 
 /// Counts and writes the result.

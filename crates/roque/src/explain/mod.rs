@@ -29,6 +29,17 @@ fn squares(set: Bitboard) -> Value<'static> {
     set.map(|square| square.to_string()).collect::<Vec<_>>().join(", ").into()
 }
 
+/// The longest text from outside that a message repeats, in characters.
+const LONGEST: usize = 100;
+
+/// A text from outside that can be shown, cut where it is longer than anyone would read.
+pub fn shortened(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", visible(text.get(..end).unwrap_or(text))),
+        None => visible(text),
+    }
+}
+
 /// A text from outside that can be shown: control characters could play tricks with a terminal.
 pub fn visible(text: &str) -> String {
     text.chars().map(|sign| if sign.is_control() { '\u{fffd}' } else { sign }).collect()

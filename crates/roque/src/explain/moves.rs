@@ -26,6 +26,25 @@ fn piece(piece: Piece, words: &Words) -> Value<'static> {
     name.into()
 }
 
+/// A piece that has not been spoken of: "a white knight".
+fn some_piece(piece: Piece, words: &Words) -> Value<'static> {
+    let name = match (piece.color, piece.role) {
+        (Color::White, Role::Pawn) => words.text("a-white-pawn"),
+        (Color::White, Role::Knight) => words.text("a-white-knight"),
+        (Color::White, Role::Bishop) => words.text("a-white-bishop"),
+        (Color::White, Role::Rook) => words.text("a-white-rook"),
+        (Color::White, Role::Queen) => words.text("a-white-queen"),
+        (Color::White, Role::King) => words.text("a-white-king"),
+        (Color::Black, Role::Pawn) => words.text("a-black-pawn"),
+        (Color::Black, Role::Knight) => words.text("a-black-knight"),
+        (Color::Black, Role::Bishop) => words.text("a-black-bishop"),
+        (Color::Black, Role::Rook) => words.text("a-black-rook"),
+        (Color::Black, Role::Queen) => words.text("a-black-queen"),
+        (Color::Black, Role::King) => words.text("a-black-king"),
+    };
+    name.into()
+}
+
 /// Why a move is against the rules.
 pub fn illegal(illegal: &Illegal, words: &Words) -> String {
     let say = |key: &str, arguments: &[(&str, Value<'_>)]| words.format(key, arguments);
@@ -38,7 +57,12 @@ pub fn illegal(illegal: &Illegal, words: &Words) -> String {
         }
         Illegal::OwnPiece { piece, from, other, to } => say(
             "illegal-own-piece",
-            &[("piece", name(piece)), ("from", square(from)), ("other", name(other)), ("to", square(to))],
+            &[
+                ("piece", name(piece)),
+                ("from", square(from)),
+                ("other", some_piece(other, words)),
+                ("to", square(to)),
+            ],
         ),
         Illegal::NotItsMove { piece, from, to } => {
             say("illegal-not-its-move", &[("piece", name(piece)), ("from", square(from)), ("to", square(to))])

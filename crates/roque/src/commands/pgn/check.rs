@@ -8,7 +8,6 @@ use roque_core::notation::pgn::Reason;
 use roque_words::Words;
 
 use super::source::{self, Source};
-use crate::app::say;
 use crate::stop::{Done, Exit, Stop};
 
 pub const NAME: &str = "check";
@@ -26,6 +25,8 @@ struct Count {
     games: u64,
     moves: u64,
     errors: u64,
+    /// Whether anything could be read at all.
+    any_file: bool,
 }
 
 /// Checks each file.
@@ -35,17 +36,17 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let files = matches.get_many::<PathBuf>("files").unwrap_or_default();
     let mut progress = source::progress(files.clone(), words);
     for path in files {
-        let worse = match Source::open(path, &mut progress, words) {
-            Ok(mut source) => check(&mut source, &mut count, words, out)?,
-            Err(reason) => {
-                say(&reason);
-                Exit::Unable
-            }
+        let worse = match Source::open_or_complain(path, &mut progress, words) {
+            Some(mut source) => check(&mut source, &mut count, words, out)?,
+            None => Exit::Unable,
         };
         exit = exit.max(worse);
     }
     drop(progress);
-    let Count { games, moves, errors } = count;
+    if !count.any_file {
+        return Ok(exit);
+    }
+    let Count { games, moves, errors, .. } = count;
     let summary = [("games", games.into()), ("moves", moves.into()), ("errors", errors.into())];
     writeln!(out, "{}", words.format("pgn-summary", &summary))?;
     Ok(exit)
@@ -54,6 +55,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
 /// Checks one file.
 fn check(source: &mut Source, count: &mut Count, words: &Words, out: &mut impl Write) -> Result<Exit, Stop> {
     let mut exit = Exit::Fine;
+    let before = count.games;
     while let Some(result) = source.games.check_game() {
         source.report_progress();
         match result {
@@ -62,8 +64,8 @@ fn check(source: &mut Source, count: &mut Count, words: &Words, out: &mut impl W
                 count.moves += u64::from(game.plies);
             }
             Err(error) if matches!(error.reason, Reason::Io(_)) => {
-                source.say(&source.describe(&error, words));
-                return Ok(Exit::Unable);
+                count.any_file |= count.games > before;
+                return Ok(source.say_error(&error, words));
             }
             Err(error) => {
                 count.games += 1;
@@ -73,6 +75,7 @@ fn check(source: &mut Source, count: &mut Count, words: &Words, out: &mut impl W
             }
         }
     }
+    count.any_file = true;
     if source.games.game_count() == 0 {
         writeln!(out, "{}", source.describe_empty(words))?;
         exit = Exit::Wrong;

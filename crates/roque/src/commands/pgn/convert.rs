@@ -5,14 +5,13 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::{PathBufValueParser, PossibleValuesParser};
 use clap::{ArgMatches, Command};
-use roque_core::notation::pgn::{PgnError, Reason, WriteOptions};
+use roque_core::notation::pgn::{PgnError, WriteOptions};
 use roque_core::notation::san::Letters;
 use roque_core::{Move, Position};
 use roque_words::Words;
 
 use super::output::{self, Output};
 use super::source::{self, Source};
-use crate::app::say;
 use crate::arguments::{flag, option};
 use crate::explain;
 use crate::stop::{Done, Exit, Stop};
@@ -116,22 +115,17 @@ fn convert_all(files: &[&PathBuf], conversion: &Conversion, words: &Words, out: 
     let mut exit = Exit::Fine;
     let mut progress = source::progress(files.iter().copied(), words);
     for path in files {
-        let mut source = match Source::open(path, &mut progress, words) {
-            Ok(source) => source,
-            Err(reason) => {
-                say(&reason);
-                exit = Exit::Unable;
-                continue;
-            }
+        let Some(mut source) = Source::open_or_complain(path, &mut progress, words) else {
+            exit = Exit::Unable;
+            continue;
         };
         while let Some(result) = conversion.next(&mut source) {
             source.report_progress();
             match result {
                 Ok(text) => out.write_all(text.as_bytes())?,
                 Err(error) => {
-                    source.say(&source.describe(&error, words));
-                    let unreadable = matches!(error.reason, Reason::Io(_));
-                    exit = exit.max(if unreadable { Exit::Unable } else { Exit::Wrong });
+                    let worse = source.say_error(&error, words);
+                    exit = exit.max(worse);
                 }
             }
         }

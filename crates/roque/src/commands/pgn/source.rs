@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use roque_core::notation::pgn::{PgnError, Reader, Reason};
 use roque_words::Words;
 
-use crate::app::say;
+use crate::app::{complain, say};
 use crate::explain;
 use crate::progress::Progress;
+use crate::stop::Exit;
 
 /// An open file of games, or the standard input.
 pub struct Source<'p> {
@@ -37,17 +38,19 @@ pub fn progress<'a>(files: impl IntoIterator<Item = &'a PathBuf>, words: &Words)
 impl<'p> Source<'p> {
     /// Opens a file (`-` is the standard input), or says why that is not possible.
     pub fn open(path: &Path, progress: &'p mut Progress, words: &Words) -> Result<Source<'p>, String> {
-        if path == Path::new("-") {
-            let input: Box<dyn Read> = Box::new(io::stdin().lock());
-            let name = words.text("pgn-standard-input");
-            return Ok(Source { name, games: Reader::new(input), progress });
+        let (name, input) = input(path, words)?;
+        Ok(Source { name, games: Reader::new(input), progress })
+    }
+
+    /// Opens a file, or tells the user why that is not possible: the others can still be read.
+    pub fn open_or_complain(path: &Path, progress: &'p mut Progress, words: &Words) -> Option<Source<'p>> {
+        match input(path, words) {
+            Ok((name, input)) => Some(Source { name, games: Reader::new(input), progress }),
+            Err(reason) => {
+                progress.suspend(|_| complain(&reason, words));
+                None
+            }
         }
-        let name = explain::visible(&path.to_string_lossy());
-        let file: Box<dyn Read> = Box::new(open_file(path).map_err(|error| {
-            let reason = explain::io_error(&error, words);
-            words.format("cannot-read", &[("file", name.clone().into()), ("reason", reason.into())])
-        })?);
-        Ok(Source { name, games: Reader::new(file), progress })
     }
 
     /// Shows how far the reading is.
@@ -71,6 +74,21 @@ impl<'p> Source<'p> {
         self.progress.suspend(|_| say(line));
     }
 
+    /// Tells what is wrong with a game, or why it cannot be read.
+    pub fn say_error(&self, error: &PgnError, words: &Words) -> Exit {
+        let text = self.describe(error, words);
+        match error.reason {
+            Reason::Io(_) => {
+                self.progress.suspend(|_| complain(&text, words));
+                Exit::Unable
+            }
+            _ => {
+                self.say(&text);
+                Exit::Wrong
+            }
+        }
+    }
+
     /// A bad game with its place, in the form that editors understand: `file:line:column: what`.
     pub fn describe(&self, error: &PgnError, words: &Words) -> String {
         let PgnError { line, column, .. } = error;
@@ -92,6 +110,21 @@ impl<'p> Source<'p> {
 impl Drop for Source<'_> {
     fn drop(&mut self) {
         self.progress.end_part(self.games.offset());
+    }
+}
+
+/// What a path leads to, with the name that messages give it.
+fn input(path: &Path, words: &Words) -> Result<(String, Box<dyn Read>), String> {
+    if path == Path::new("-") {
+        return Ok((words.text("pgn-standard-input"), Box::new(io::stdin().lock())));
+    }
+    let name = explain::visible(&path.to_string_lossy());
+    match open_file(path) {
+        Ok(file) => Ok((name, Box::new(file))),
+        Err(error) => {
+            let reason = explain::io_error(&error, words);
+            Err(words.format("cannot-read", &[("file", name.into()), ("reason", reason.into())]))
+        }
     }
 }
 
