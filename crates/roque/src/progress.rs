@@ -56,11 +56,11 @@ impl Progress {
             self.show();
         }
         let done = self.before.saturating_add(done);
+        self.bar.set_position(done);
         self.bar.set_message(match &self.size {
             Size::Known(total) => clock(estimate(self.started.elapsed(), done, *total)),
             Size::Unknown(megabytes) => format!("{} {megabytes}", done / MEGABYTE),
         });
-        self.bar.set_position(done);
     }
 
     /// Ends a part of the work in which this much was done.

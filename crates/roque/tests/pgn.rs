@@ -145,6 +145,21 @@ fn the_output_may_be_named_as_the_standard_one() {
 }
 
 #[test]
+fn a_game_with_too_many_tags() {
+    let tags: String = (0..=1000).map(|number| format!("[Tag{number} \"x\"]\n")).collect();
+    let input = format!("{tags}\n1. e4 *\n");
+    let ran = roque_reading("en", &["pgn", "convert", "-"], input.as_bytes());
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.ends_with("game 1: the game has more than 1000 tags.\n"), "{}", ran.err);
+}
+
+#[test]
+fn a_move_onto_a_piece_of_the_same_side() {
+    let ran = roque_reading("fr", &["pgn", "check", "-"], b"1. Ra1a2 *\n");
+    assert!(ran.out.contains("\u{a0}: un pion blanc s\u{2019}y trouve."), "{}", ran.out);
+}
+
+#[test]
 fn many_games() {
     let game = b"[Event \"x\"]\n\n1. e4 {comment} e5 (1... c5) 2. Nf3 Nc6 *\n\n";
     let ran = roque_reading("en", &["pgn", "check", "-"], &game.repeat(20_000));

@@ -16,7 +16,7 @@ pub fn io_error(error: &Error, words: &Words) -> String {
 /// The reason why a file cannot be written: what is missing then is not the file but its place.
 pub fn write_error(error: &Error, words: &Words) -> String {
     match error.kind() {
-        ErrorKind::NotFound => words.text("io-no-folder"),
+        ErrorKind::NotFound | ErrorKind::NotADirectory => words.text("io-no-folder"),
         _ => io_error(error, words),
     }
 }
