@@ -126,20 +126,6 @@ impl Move {
         }
     }
 
-    /// Which role moves, if the move is nothing special: no castling, promotion, double step or en passant.
-    #[inline(always)]
-    pub(crate) const fn ordinary_role(self) -> Option<Role> {
-        match self.0.get() >> 12 {
-            0 => Some(Role::Pawn),
-            1 => Some(Role::Knight),
-            2 => Some(Role::Bishop),
-            3 => Some(Role::Rook),
-            4 => Some(Role::Queen),
-            5 => Some(Role::King),
-            _ => None,
-        }
-    }
-
     /// Which role moves (the king, when castling).
     #[inline(always)]
     pub const fn role(self) -> Role {

@@ -41,7 +41,7 @@ fn count_last<S: Side>(position: &Position, depth: u32) -> u64 {
             let mut nodes = 0;
             let mut next = *position;
             for &mv in &position.list_as::<S>(Wanted::All) {
-                position.play_into_as::<S, true>(mv, &mut next);
+                position.play_into_as::<S>(mv, &mut next);
                 nodes += count_last::<S::Them>(&next, depth - 1);
             }
             nodes
@@ -56,7 +56,7 @@ fn play_all<S: Side>(position: &Position, depth: u32) -> u64 {
     let mut nodes = 0;
     let mut next = *position;
     for &mv in &position.list_as::<S>(Wanted::All) {
-        position.play_into_as::<S, true>(mv, &mut next);
+        position.play_into_as::<S>(mv, &mut next);
         nodes += match depth {
             1 => {
                 // Nobody looks at the last positions; the compiler must make them all the same.

@@ -31,8 +31,8 @@ impl Position {
     #[inline]
     pub fn play_into(&self, mv: Move, next: &mut Position) {
         match self.turn {
-            Color::White => self.play_into_as::<White, false>(mv, next),
-            Color::Black => self.play_into_as::<Black, false>(mv, next),
+            Color::White => self.play_into_as::<White>(mv, next),
+            Color::Black => self.play_into_as::<Black>(mv, next),
         }
     }
 
@@ -55,21 +55,15 @@ impl Position {
         Some(next)
     }
 
-    /// The same for the side `S`, whose turn it is. Who plays the moves of a list one after the other, `SORTED` by
-    /// role as the generator makes them, is served by code made for each role; in moves that come in any order, as
-    /// those of a search or of a game, the processor would guess the role wrong.
+    /// The same for the side `S`, whose turn it is.
     // The old values are read from the old position, the new ones written once to the new one: what is read back
     // from memory in another width than it was written in waits a dozen cycles for the write.
     #[inline(always)]
-    pub(crate) fn play_into_as<S: Side, const SORTED: bool>(&self, mv: Move, next: &mut Position) {
-        let (from, to) = (mv.from(), mv.to());
+    pub(crate) fn play_into_as<S: Side>(&self, mv: Move, next: &mut Position) {
         next.board = self.board;
         next.halfmoves = self.halfmoves.saturating_add(1);
         let mut change = Change::new(self, &mut next.board, &mut next.halfmoves);
-        match mv.ordinary_role() {
-            Some(role) if !SORTED => change.ordinary::<S>(role, from, to),
-            _ => change.by_kind::<S>(mv),
-        }
+        change.play::<S>(mv);
         let Change { key, pawn_key, castling, .. } = change;
         next.key = key;
         next.pawn_key = pawn_key;
@@ -80,7 +74,7 @@ impl Position {
         next.ruleset = self.ruleset;
         (next.checkers, next.pinned) = checks_and_pins::<S::Them>(&next.board, self.king(S::Them::COLOR));
         if mv.kind() == MoveKind::DoublePush {
-            next.set_en_passant(S::backward(to));
+            next.set_en_passant(S::backward(mv.to()));
         }
     }
 
@@ -163,9 +157,9 @@ impl<'a> Change<'a> {
         }
     }
 
-    /// Any move, with code made for each kind.
+    /// Plays a move. The roles are spelled out so that the code for each kind is made for it.
     #[inline(always)]
-    fn by_kind<S: Side>(&mut self, mv: Move) {
+    fn play<S: Side>(&mut self, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         match mv.kind() {
             MoveKind::Pawn => self.ordinary::<S>(Role::Pawn, from, to),
@@ -225,7 +219,7 @@ impl<'a> Change<'a> {
     #[inline(always)]
     fn rehash(&mut self, role: Role, change: u64) {
         self.key ^= change;
-        // Choices, not branches: when the role is not known, it is not to be guessed either.
+        // Choices, not branches: whether a pawn was captured is not to be guessed.
         self.pawn_key ^= if role == Role::Pawn { change } else { 0 };
         *self.halfmoves = if role == Role::Pawn { 0 } else { *self.halfmoves };
     }
