@@ -10,9 +10,9 @@ use std::str::FromStr;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use roque_core::Ruleset;
+use roque_term::board::{BoardOptions, PieceLetters, Style};
 use roque_words::{Language, Words};
 
-use crate::board_text::{BoardOptions, PieceLetters, Style};
 use crate::commands;
 
 /// What every command has is listed after what is its own.

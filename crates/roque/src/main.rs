@@ -2,11 +2,8 @@
 
 mod app;
 mod arguments;
-mod board_text;
 mod commands;
 mod counting;
-mod explain;
-mod game_text;
 mod progress;
 mod stop;
 mod usage_errors;

@@ -5,10 +5,10 @@ use std::io::Write;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use roque_term::explain;
 use roque_words::{Value, Words};
 
 use crate::arguments::{Expected, TooLarge};
-use crate::explain;
 use crate::stop::{Done, Exit, Stop};
 
 /// Shows the help or the version, if that is what clap stopped for; otherwise says what is wrong.

@@ -4,10 +4,11 @@ use std::io::Write;
 
 use clap::{Arg, ArgMatches, Command};
 use roque_core::{CastlingSide, Color, Position, Ruleset, Setup};
+use roque_term::{board, explain};
 use roque_words::Words;
 
+use crate::arguments;
 use crate::stop::{Done, Exit, Stop};
-use crate::{arguments, board_text, explain};
 
 pub const NAME: &str = "fen";
 
@@ -33,7 +34,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let fields: Vec<&str> =
         matches.get_many::<String>("fen").unwrap_or_default().map(String::as_str).collect();
     let (setup, position) = read(&fields.join(" "), arguments::ruleset(matches), words)?;
-    writeln!(out, "{}", board_text::draw(position.board(), &arguments::board(matches, words)))?;
+    writeln!(out, "{}", board::draw(position.board(), &arguments::board(matches, words)))?;
     for sentence in describe(&setup, &position, words) {
         writeln!(out, "{sentence}")?;
     }

@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use roque_core::Position;
+use roque_term::board::{self, BoardOptions, PieceLetters, Style};
 use roque_words::Words;
 
-use crate::board_text::{self, BoardOptions, PieceLetters, Style};
 use crate::stop::{Done, Exit};
 
 /// Shows the starting position and the way on.
@@ -13,7 +13,7 @@ pub fn run(words: &Words, out: &mut impl Write) -> Done {
     let options =
         BoardOptions { style: Style::Dots, letters: PieceLetters::of(words.language()), flipped: false };
     writeln!(out, "{}\n", words.format("welcome", &[("version", env!("CARGO_PKG_VERSION").into())]))?;
-    writeln!(out, "{}", board_text::draw(Position::start().board(), &options))?;
+    writeln!(out, "{}", board::draw(Position::start().board(), &options))?;
     writeln!(out, "{}", words.text("welcome-commands"))?;
     Ok(Exit::Fine)
 }

@@ -8,12 +8,12 @@ use clap::{ArgMatches, Command};
 use roque_core::notation::pgn::{PgnError, WriteOptions};
 use roque_core::notation::san::Letters;
 use roque_core::{Move, Position};
+use roque_term::explain;
 use roque_words::Words;
 
 use super::output::{self, Output};
 use super::source::{self, Source};
 use crate::arguments::{flag, option};
-use crate::explain;
 use crate::stop::{Done, Exit, Stop};
 
 pub const NAME: &str = "convert";

@@ -6,13 +6,13 @@ use std::path::PathBuf;
 use clap::{ArgMatches, Command};
 use roque_core::Position;
 use roque_core::notation::pgn::{Game, Reason, Visitor};
+use roque_term::{board, game_text};
 use roque_words::Words;
 
 use super::source::{self, Source};
 use crate::arguments::{self, Expected, number, option};
 use crate::commands::fen;
 use crate::stop::{Done, Exit, Stop};
-use crate::{board_text, game_text};
 
 pub const NAME: &str = "show";
 
@@ -64,7 +64,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     writeln!(out, "\n{}\n", game_text::moves(&game, letters))?;
     let last = game.main_line().last().unwrap_or(game.root());
     let position = game.position(last);
-    writeln!(out, "{}", board_text::draw(position.board(), &arguments::board(matches, words)))?;
+    writeln!(out, "{}", board::draw(position.board(), &arguments::board(matches, words)))?;
     writeln!(out, "{}", fen::status(&position, words))?;
     writeln!(out, "{}", words.format("fen-line", &[("fen", position.to_fen().into())]))?;
     Ok(Exit::Fine)

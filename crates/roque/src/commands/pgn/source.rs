@@ -5,10 +5,10 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use roque_core::notation::pgn::{PgnError, Reader, Reason};
+use roque_term::explain;
 use roque_words::Words;
 
 use crate::app::{complain, say};
-use crate::explain;
 use crate::progress::Progress;
 use crate::stop::Exit;
 

@@ -6,7 +6,7 @@ mod position;
 mod system;
 
 pub use game::pgn_error;
-pub use moves::{san_error, san_syntax_error};
+pub use moves::{illegal, san_error, san_syntax_error};
 pub use position::{check, ending, fault, fen_syntax_error};
 pub use system::{io_error, io_error_kind, write_error};
 
@@ -14,14 +14,15 @@ use roque_core::{Bitboard, Color, Square};
 use roque_words::Value;
 
 /// A side as the sentences choose by it.
-fn side(color: Color) -> Value<'static> {
+pub fn side(color: Color) -> Value<'static> {
     match color {
         Color::White => "white".into(),
         Color::Black => "black".into(),
     }
 }
 
-fn square(square: Square) -> Value<'static> {
+/// A square as the sentences name it.
+pub fn square(square: Square) -> Value<'static> {
     square.to_string().into()
 }
 
