@@ -1,0 +1,61 @@
+//! What has been taken, and who has more.
+
+use roque_core::{Board, ByColor, Color, Role, Scoresheet};
+
+/// A number of pieces of each role.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Material([u32; 6]);
+
+impl Material {
+    /// What a side has on the board.
+    pub fn on_board(board: &Board, side: Color) -> Material {
+        Material(Role::ALL.map(|role| board.pieces(side, role).len()))
+    }
+
+    /// How many pieces of this role there are.
+    pub const fn count(&self, role: Role) -> u32 {
+        self.0[role as usize]
+    }
+
+    /// Whether there is nothing.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&count| count == 0)
+    }
+
+    /// What the pieces are worth, in pawns, as beginners learn it; the king counts nothing.
+    pub fn value(&self) -> u32 {
+        Role::ALL.iter().map(|&role| value(role) * self.count(role)).sum()
+    }
+
+    /// The pieces one by one, the most valuable first.
+    pub fn roles(&self) -> impl Iterator<Item = Role> + '_ {
+        Role::ALL.into_iter().rev().flat_map(|role| (0..self.count(role)).map(move |_| role))
+    }
+}
+
+const fn value(role: Role) -> u32 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    }
+}
+
+/// The pieces each side has lost since the game began.
+pub fn captured(sheet: &Scoresheet) -> ByColor<Material> {
+    let mut lost = ByColor::<Material>::default();
+    for (position, mv) in sheet.positions().zip(sheet.moves()) {
+        if let Some(role) = position.captured(mv) {
+            lost[!position.turn()].0[role as usize] += 1;
+        }
+    }
+    lost
+}
+
+/// How much more White has on the board than Black, in pawns; negative if Black has more.
+pub fn material_balance(board: &Board) -> i64 {
+    let value = |side| i64::from(Material::on_board(board, side).value());
+    value(Color::White) - value(Color::Black)
+}
