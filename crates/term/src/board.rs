@@ -100,12 +100,40 @@ impl BoardOptions {
     }
 }
 
+/// The squares that stand out on a terminal with colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// Where the last move began and ended.
+    pub last_move: Option<(Square, Square)>,
+    /// The king that is in check.
+    pub check: Option<Square>,
+}
+
+impl Marks {
+    /// What is drawn of a square, in its colours. They are set in pairs, so that they can be read on dark and on
+    /// light terminals alike.
+    fn apply(&self, square: Square, cell: String) -> String {
+        if self.check == Some(square) {
+            format!("\x1b[1;37;41m{cell}\x1b[0m")
+        } else if self.last_move.is_some_and(|(from, to)| square == from || square == to) {
+            format!("\x1b[30;43m{cell}\x1b[0m")
+        } else {
+            cell
+        }
+    }
+}
+
 /// The board as lines of text.
 pub fn draw(board: &Board, options: &BoardOptions) -> String {
+    draw_marked(board, options, &Marks::default())
+}
+
+/// The board as lines of text for a terminal with colours. Without marks it is the same as without colours.
+pub fn draw_marked(board: &Board, options: &BoardOptions, marks: &Marks) -> String {
     match options.style {
-        Style::Boxed => draw_boxed(board, options),
-        Style::Dots => draw_lines(board, options, " ", |piece| options.letters.letter(piece)),
-        Style::Unicode => draw_lines(board, options, "", Piece::figure),
+        Style::Boxed => draw_boxed(board, options, marks),
+        Style::Dots => draw_lines(board, options, marks, " ", |piece| options.letters.letter(piece)),
+        Style::Unicode => draw_lines(board, options, marks, "", Piece::figure),
     }
 }
 
@@ -117,13 +145,15 @@ fn row(options: &BoardOptions, separator: &str, cell: impl Fn(File) -> String) -
 fn draw_lines(
     board: &Board,
     options: &BoardOptions,
+    marks: &Marks,
     separator: &str,
     sign: impl Fn(Piece) -> char,
 ) -> String {
     let mut text = String::new();
     for rank in options.ranks() {
         let line = row(options, separator, |file| {
-            board.piece_at(Square::at(file, rank)).map_or('.', &sign).to_string()
+            let square = Square::at(file, rank);
+            marks.apply(square, board.piece_at(square).map_or('.', &sign).to_string())
         });
         // Writing to a `String` cannot fail.
         let _ = writeln!(text, "{rank}  {line}");
@@ -132,16 +162,65 @@ fn draw_lines(
     text
 }
 
-fn draw_boxed(board: &Board, options: &BoardOptions) -> String {
-    let letter = |file, rank| {
-        board.piece_at(Square::at(file, rank)).map_or(' ', |piece| options.letters.letter(piece))
+fn draw_boxed(board: &Board, options: &BoardOptions, marks: &Marks) -> String {
+    let cell = |file, rank| {
+        let square = Square::at(file, rank);
+        let letter = board.piece_at(square).map_or(' ', |piece| options.letters.letter(piece));
+        marks.apply(square, format!(" {letter} "))
     };
     let mut text = format!("     {}\n", row(options, "   ", |file| file.to_string()));
     let _ = writeln!(text, "    {}", row(options, " ", |_| "___".to_owned()));
     for rank in options.ranks() {
         let _ = writeln!(text, "   |{}|", row(options, "|", |_| "   ".to_owned()));
-        let _ = writeln!(text, " {rank} |{}|", row(options, "|", |file| format!(" {} ", letter(file, rank))));
+        let _ = writeln!(text, " {rank} |{}|", row(options, "|", |file| cell(file, rank)));
         let _ = writeln!(text, "   |{}|", row(options, "|", |_| "___".to_owned()));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use roque_core::Position;
+
+    fn without_escapes(text: &str) -> String {
+        let mut parts = text.split('\x1b');
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |text, part| text + part.split_once('m').expect("an escape ends").1)
+    }
+
+    #[test]
+    fn marks_add_nothing_but_colours() {
+        let position = Position::start();
+        let marks = Marks { last_move: Some((Square::G8, Square::F6)), check: Some(Square::E1) };
+        for style in Style::ALL {
+            for (letters, flipped) in [(PieceLetters::French, false), (PieceLetters::English, true)] {
+                let options = BoardOptions { style, letters, flipped };
+                let plain = draw(position.board(), &options);
+                let marked = draw_marked(position.board(), &options, &marks);
+                assert!(!plain.contains('\x1b'));
+                assert_eq!(without_escapes(&marked), plain);
+                assert_eq!(marked.matches("\x1b[30;43m").count(), 2);
+                assert_eq!(marked.matches("\x1b[1;37;41m").count(), 1);
+            }
+        }
+    }
+
+    #[test]
+    fn marks_are_on_their_squares() {
+        let position = Position::start();
+        let marks = Marks { last_move: Some((Square::B8, Square::A6)), check: Some(Square::E8) };
+        let drawn = |style| {
+            let options = BoardOptions { style, letters: PieceLetters::French, flipped: false };
+            draw_marked(position.board(), &options, &marks)
+        };
+        let (yellow, red, end) = ("\x1b[30;43m", "\x1b[1;37;41m", "\x1b[0m");
+        let dots = drawn(Style::Dots);
+        assert!(dots.starts_with(&format!("8  t {yellow}c{end} f d {red}r{end} f c t\n")), "{dots}");
+        assert!(dots.contains(&format!("\n6  {yellow}.{end} . . .")), "{dots}");
+        assert!(drawn(Style::Unicode).starts_with(&format!("8  ♜{yellow}♞{end}♝♛{red}♚{end}♝♞♜\n")));
+        assert!(
+            drawn(Style::Boxed).contains(&format!("\n 8 | t |{yellow} c {end}| f | d |{red} r {end}| f"))
+        );
+    }
 }

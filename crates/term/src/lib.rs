@@ -1,5 +1,8 @@
-//! Roque in a terminal: boards and games as text, and the reasons of the core and of the system as sentences.
+//! Roque in a terminal: what is drawn and said, what the terminal can show of it, what is typed, what is kept.
 
+mod ascii;
 pub mod board;
 pub mod explain;
 pub mod game_text;
+pub mod output;
+pub mod terminal;

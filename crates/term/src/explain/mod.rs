@@ -41,7 +41,14 @@ pub fn shortened(text: &str) -> String {
     }
 }
 
-/// A text from outside that can be shown: control characters could play tricks with a terminal.
+/// A text from outside that can be shown: what controls a terminal, or the direction of its text, could play tricks.
 pub fn visible(text: &str) -> String {
-    text.chars().map(|sign| if sign.is_control() { '\u{fffd}' } else { sign }).collect()
+    text.chars()
+        .map(|sign| if sign.is_control() || turns_text(sign) { char::REPLACEMENT_CHARACTER } else { sign })
+        .collect()
+}
+
+/// Whether this sign is invisible and changes the direction of the text around it.
+const fn turns_text(sign: char) -> bool {
+    matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
