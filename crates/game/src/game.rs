@@ -138,7 +138,8 @@ impl Game {
             }
             Command::AcceptDraw(side) => {
                 self.must_go_on()?;
-                offers::answer(&mut self.offers.draw, side)?;
+                // Only looked at: it ends with the game, and is back if the end is taken back.
+                offers::must_stand(self.offers.draw, side)?;
                 Ok(self.agree(now))
             }
             Command::DeclineDraw(side) => {
@@ -200,6 +201,9 @@ impl Game {
         let lapsed = self.offers.lapse_with_move(side);
         self.sheet.play(mv);
         self.verdict = self.sheet.ending().map(Verdict::from);
+        if self.verdict.is_some() {
+            self.offers = Offers::default();
+        }
         let mut events = vec![Event::Moved { side, mv }];
         events.extend(lapsed);
         events.extend(self.announcements(now));
@@ -258,7 +262,8 @@ impl Game {
 
     fn propose_takeback(&mut self, side: Color, now: Duration) -> Done {
         self.must_go_on()?;
-        self.plies_back_to(side)?;
+        // Who agrees to what the opponent asks need not have played anything.
+        self.plies_back_to(self.offers.takeback.unwrap_or(side))?;
         match offers::make(&mut self.offers.takeback, side)? {
             Answer::Made => Ok(vec![Event::TakebackProposed(side)]),
             Answer::Accepted => {

@@ -53,9 +53,16 @@ pub(crate) fn make(offer: &mut Option<Color>, side: Color) -> Result<Answer, Ref
     }
 }
 
+/// There must be an offer that this side can answer.
+pub(crate) fn must_stand(offer: Option<Color>, side: Color) -> Result<(), Refusal> {
+    if offer == Some(!side) { Ok(()) } else { Err(Refusal::NothingOffered) }
+}
+
 /// A side answers what the other one offers.
 pub(crate) fn answer(offer: &mut Option<Color>, side: Color) -> Result<(), Refusal> {
-    offer.take_if(|offering| *offering != side).map(|_| ()).ok_or(Refusal::NothingOffered)
+    must_stand(*offer, side)?;
+    *offer = None;
+    Ok(())
 }
 
 /// A side withdraws what it offers.
