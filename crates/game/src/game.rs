@@ -38,6 +38,8 @@ enum What {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct State {
     hands: Option<Hands>,
+    /// Whether a clock ran.
+    running: bool,
     offers: Offers,
     verdict: Option<Verdict>,
 }
@@ -317,18 +319,19 @@ impl Game {
 
     fn state(&self) -> State {
         let hands = self.clock.as_ref().map(Clock::hands);
-        State { hands, offers: self.offers, verdict: self.verdict }
+        let running = self.clock.as_ref().is_some_and(Clock::is_running);
+        State { hands, running, offers: self.offers, verdict: self.verdict }
     }
 
-    /// Puts everything but the board to how it stood, and tells what that does to the offers. The clock runs on if
-    /// the game does.
+    /// Puts everything but the board to how it stood, and tells what that does to the offers. If the game goes on
+    /// again, the clock runs again if it ran.
     fn restore(&mut self, state: State, now: Duration) -> Vec<Event> {
         let was_over = self.verdict.is_some();
         let lapsed = self.offers.change_to(state.offers);
         self.verdict = state.verdict;
         if let (Some(clock), Some(hands)) = (&mut self.clock, state.hands) {
             clock.set_hands(hands, now);
-            if was_over && self.verdict.is_none() {
+            if was_over && self.verdict.is_none() && state.running {
                 clock.start(now);
             }
         }
@@ -336,8 +339,9 @@ impl Game {
     }
 
     fn stop_clock(&mut self, now: Duration) {
+        let turn = self.turn();
         if let Some(clock) = &mut self.clock {
-            clock.stop(now);
+            clock.stop_for_good(turn, now);
         }
     }
 

@@ -66,9 +66,10 @@ impl Clock {
         Some(delay.saturating_add(self.left(turn, turn, now)))
     }
 
-    /// Whether the side to move has no time left.
+    /// Whether the side to move has run out of time. A clock that stands still has not, whatever it shows: files
+    /// that count whole seconds say zero for less than one.
     pub(crate) fn is_flag_down(&self, turn: Color, now: Duration) -> bool {
-        self.left(turn, turn, now).is_zero()
+        self.is_running() && self.left(turn, turn, now).is_zero()
     }
 
     /// Lets the clock of the side to move run.
@@ -79,6 +80,13 @@ impl Clock {
     /// Stops it.
     pub(crate) fn stop(&mut self, now: Duration) {
         self.thought = self.elapsed(now);
+        self.since = None;
+    }
+
+    /// Stops it at the end of the game: what it shows is what it goes on to show.
+    pub(crate) fn stop_for_good(&mut self, turn: Color, now: Duration) {
+        self.hands[turn].left = self.left(turn, turn, now);
+        self.thought = Duration::ZERO;
         self.since = None;
     }
 
