@@ -179,15 +179,25 @@ impl fmt::Display for TimeControl {
             if let Some(moves) = stage.moves {
                 write!(f, "{moves}/")?;
             }
-            write!(f, "{}", stage.time.as_secs_f64())?;
-            match stage.bonus {
-                Bonus::None => {}
-                Bonus::Increment(time) => write!(f, "+{}", time.as_secs_f64())?,
-                Bonus::Bronstein(time) => write!(f, "b{}", time.as_secs_f64())?,
-                Bonus::Delay(time) => write!(f, "d{}", time.as_secs_f64())?,
-            }
+            write_seconds(f, stage.time)?;
+            f.write_str(match stage.bonus {
+                Bonus::None => continue,
+                Bonus::Increment(_) => "+",
+                Bonus::Bronstein(_) => "b",
+                Bonus::Delay(_) => "d",
+            })?;
+            write_seconds(f, stage.bonus.time())?;
         }
         Ok(())
+    }
+}
+
+/// A decimal number, exact to the last digit.
+fn write_seconds(f: &mut fmt::Formatter<'_>, time: Duration) -> fmt::Result {
+    write!(f, "{}", time.as_secs())?;
+    match time.subsec_nanos() {
+        0 => Ok(()),
+        billionths => write!(f, ".{}", format!("{billionths:09}").trim_end_matches('0')),
     }
 }
 
