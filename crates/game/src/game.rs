@@ -114,8 +114,10 @@ impl Game {
         let now = self.clock.as_ref().map(Clock::hands);
         // What stood before a step stands after the one before it.
         let after = self.done.iter().skip(1).map(|step| step.other.hands).chain([now]);
+        // Without a clock before it, the move was played without one, whatever clock there is now.
+        let both = self.done.iter().zip(after).map(|(step, after)| step.other.hands.and(after));
         let turns = self.sheet.positions().map(Position::turn);
-        turns.zip(after).take(self.sheet.len()).map(|(turn, hands)| hands.map(|hands| hands[turn].left()))
+        turns.zip(both).take(self.sheet.len()).map(|(turn, hands)| hands.map(|hands| hands[turn].left()))
     }
 
     /// Does what is asked at this time, or says why not.
