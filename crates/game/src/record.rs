@@ -15,7 +15,11 @@ use crate::{Clock, Game, Reason, TimeControl, Verdict};
 pub struct Headers(Vec<(String, String)>);
 
 /// The tags that are written as the game demands.
-const DERIVED: [&str; 8] = [
+const DERIVED: [&str; 12] = [
+    "Result",
+    "FEN",
+    "SetUp",
+    "Variant",
     "Termination",
     "TerminationDetails",
     "TimeControl",
@@ -147,12 +151,14 @@ pub fn from_pgn(pgn: &pgn::Game) -> (Game, Headers) {
             game.record_time_left(side, left);
         }
     }
-    let reason = recorded_reason(pgn);
-    match pgn.result() {
-        GameResult::WhiteWins => game.record_end(Verdict::win(Color::White, reason)),
-        GameResult::BlackWins => game.record_end(Verdict::win(Color::Black, reason)),
-        GameResult::Draw => game.record_end(Verdict::draw(reason)),
-        GameResult::Unknown => {}
+    let outcome = match pgn.result() {
+        GameResult::WhiteWins => Some(Outcome::Win(Color::White)),
+        GameResult::BlackWins => Some(Outcome::Win(Color::Black)),
+        GameResult::Draw => Some(Outcome::Draw),
+        GameResult::Unknown => None,
+    };
+    if let Some(outcome) = outcome {
+        game.record_end(Verdict { outcome, reason: recorded_reason(pgn, outcome) });
     }
     let mut headers = Headers::default();
     for (name, value) in pgn.tags() {
@@ -162,13 +168,23 @@ pub fn from_pgn(pgn: &pgn::Game) -> (Game, Headers) {
 }
 
 /// Why the game ended, as far as its tags tell.
-fn recorded_reason(pgn: &pgn::Game) -> Reason {
+fn recorded_reason(pgn: &pgn::Game, outcome: Outcome) -> Reason {
     let details = pgn.tag("TerminationDetails").and_then(Reason::from_name);
+    let termination = pgn.tag("Termination").unwrap_or_default();
     match details {
-        Some(reason) if !reason.is_automatic() => reason,
-        // A position that ends the game by itself would have been found.
-        _ if pgn.tag("Termination") == Some("Time forfeit") => Reason::TimeOut,
+        Some(reason) if may_be_recorded(reason, outcome) => reason,
+        _ if termination.eq_ignore_ascii_case("time forfeit") => Reason::TimeOut,
         _ => Reason::Recorded,
+    }
+}
+
+/// Whether a game can have ended so without the position showing it.
+fn may_be_recorded(reason: Reason, outcome: Outcome) -> bool {
+    match reason {
+        Reason::Resignation => outcome != Outcome::Draw,
+        Reason::ThreefoldRepetition | Reason::FiftyMoves | Reason::Agreement => outcome == Outcome::Draw,
+        // What ends a game by itself would have been found.
+        _ => !reason.is_automatic(),
     }
 }
 
