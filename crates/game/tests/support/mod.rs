@@ -34,9 +34,9 @@ pub enum Ask {
 
 fn wait() -> impl Strategy<Value = Wait> {
     prop_oneof![
-        3 => Just(Wait::For(Duration::ZERO)),
-        3 => (0..5_000u64).prop_map(|millis| Wait::For(Duration::from_millis(millis))),
-        2 => (0..3_000_000_000u64).prop_map(|nanos| Wait::For(Duration::from_nanos(nanos))),
+        24 => Just(Wait::For(Duration::ZERO)),
+        8 => (0..1_000u64).prop_map(|millis| Wait::For(Duration::from_millis(millis))),
+        4 => (0..3_000_000_000u64).prop_map(|nanos| Wait::For(Duration::from_nanos(nanos))),
         1 => Just(Wait::NearlyToFlag),
     ]
 }
@@ -65,11 +65,11 @@ fn command() -> impl Strategy<Value = Command> {
 fn ask() -> impl Strategy<Value = Ask> {
     prop_oneof![
         12 => any::<usize>().prop_map(Ask::Play),
-        8 => Just(Ask::Retreat),
-        1 => any::<usize>().prop_map(Ask::ClaimWith),
+        20 => Just(Ask::Retreat),
+        2 => any::<usize>().prop_map(Ask::ClaimWith),
         8 => command().prop_map(Ask::Any),
-        4 => Just(Ask::Any(Command::Undo)),
-        3 => Just(Ask::Any(Command::Redo)),
+        3 => Just(Ask::Any(Command::Undo)),
+        2 => Just(Ask::Any(Command::Redo)),
         1 => Just(Ask::Any(Command::Flag)),
     ]
 }
@@ -77,7 +77,7 @@ fn ask() -> impl Strategy<Value = Ask> {
 /// Something that is asked after a while.
 pub fn step() -> impl Strategy<Value = (Wait, Ask)> {
     prop_oneof![
-        60 => (wait(), ask()),
+        100 => (wait(), ask()),
         1 => ask().prop_map(|ask| (Wait::ToFlag, ask)),
     ]
 }
@@ -90,6 +90,9 @@ fn start() -> impl Strategy<Value = Position> {
         ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", Ruleset::Standard),
         ("4k3/P6p/8/8/8/8/p6P/4K3 w - - 0 1", Ruleset::Standard),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Ruleset::Standard),
+        ("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", Ruleset::Standard),
+        ("7k/8/8/8/8/6n1/6r1/7K w - - 0 1", Ruleset::Standard),
+        ("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", Ruleset::Standard),
         ("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", Ruleset::Chess960),
         ("4k3/P6p/8/8/8/8/p6P/4K3 w - - 0 1", Ruleset::Mini),
     ];
