@@ -4,5 +4,6 @@ mod ascii;
 pub mod board;
 pub mod explain;
 pub mod game_text;
+pub mod input;
 pub mod output;
 pub mod terminal;
