@@ -43,7 +43,20 @@ const fn value(role: Role) -> u32 {
     }
 }
 
-/// The pieces each side has lost since the game began.
+/// The pieces each side has lost since the game began. What was a pawn is lost as what it has become.
+///
+/// ```
+/// use roque_core::{Color, Position, Role, Scoresheet, Square::*};
+/// use roque_game::captured;
+/// let mut sheet = Scoresheet::new(Position::start());
+/// for (from, to) in [(E2, E4), (D7, D5), (E4, D5)] {
+///     let mv = sheet.position().find_move(from, to, None)?;
+///     sheet.play(mv);
+/// }
+/// assert_eq!(captured(&sheet)[Color::Black].count(Role::Pawn), 1);
+/// assert!(captured(&sheet)[Color::White].is_empty());
+/// # Ok::<(), roque_core::Illegal>(())
+/// ```
 pub fn captured(sheet: &Scoresheet) -> ByColor<Material> {
     let mut lost = ByColor::<Material>::default();
     for (position, mv) in sheet.positions().zip(sheet.moves()) {

@@ -70,6 +70,25 @@ const fn control_tag(side: Color) -> &'static str {
 }
 
 /// The game as it stands at this time.
+///
+/// ```
+/// use roque_core::{Color, Position};
+/// use roque_core::notation::pgn::Reader;
+/// use roque_game::{Command, Game, Headers, from_pgn, to_pgn};
+/// use std::time::Duration;
+///
+/// let mut game = Game::new(Position::start(), None);
+/// game.apply(Command::Resign(Color::Black), Duration::ZERO)?;
+/// let mut headers = Headers::default();
+/// headers.set("White", "Anna");
+/// let text = to_pgn(&game, &headers, Duration::ZERO).to_pgn();
+///
+/// let read = Reader::new(text.as_bytes()).next_game().expect("a game")?;
+/// let (same, headers) = from_pgn(&read);
+/// assert_eq!(same.verdict(), game.verdict());
+/// assert_eq!(headers.player(Color::White), Some("Anna"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn to_pgn(game: &Game, headers: &Headers, now: Duration) -> pgn::Game {
     let mut pgn = pgn::Game::from_position(*game.sheet().start());
     for (name, value) in &headers.0 {
