@@ -6,4 +6,5 @@ pub mod explain;
 pub mod game_text;
 pub mod input;
 pub mod output;
+pub mod saved;
 pub mod terminal;
