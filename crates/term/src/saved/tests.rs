@@ -157,6 +157,41 @@ fn of_many_that_want_a_game_one_gets_it() {
     assert_eq!(folder.names(), [".lock", "x.pgn"]);
 }
 
+/// Tells the other process where the games are.
+const OTHER_PROCESS: &str = "ROQUE_TEST_OTHER_PROCESS";
+
+#[test]
+#[ignore = "the other process of the next test"]
+fn another_process_holds_a_game() {
+    let library = Library::open(env::var_os(OTHER_PROCESS).expect("started by the next test").into());
+    let slot = library.adopt(&library.folder().join("x.pgn")).unwrap();
+    slot.write("held").unwrap();
+    fs::write(atomic::temporary(slot.path()).unwrap(), "half a ga").unwrap();
+    thread::sleep(Duration::from_secs(60));
+}
+
+#[test]
+fn a_killed_process_holds_nothing() {
+    let folder = Folder::new();
+    let path = folder.put("x.pgn", "*");
+    let mut other = process::Command::new(env::current_exe().unwrap())
+        .args(["--ignored", "--exact", "saved::tests::another_process_holds_a_game"])
+        .env(OTHER_PROCESS, &folder.0)
+        .stdout(process::Stdio::null())
+        .spawn()
+        .unwrap();
+    while !folder.names().contains(&".x.pgn.tmp".to_owned()) || fs::read(&path).unwrap() != b"held" {
+        assert!(other.try_wait().unwrap().is_none(), "the other process has ended");
+        thread::sleep(Duration::from_millis(5));
+    }
+    assert!(matches!(folder.library().adopt(&path), Err(AdoptError::Busy)));
+    other.kill().unwrap();
+    other.wait().unwrap();
+    let library = folder.library();
+    assert_eq!(folder.names(), [".lock", "x.pgn"]);
+    assert!(library.adopt(&path).is_ok());
+}
+
 #[test]
 fn a_reader_sees_whole_texts_only() {
     let folder = Folder::new();
