@@ -1,4 +1,4 @@
-### The command line: help, headings, shared options, welcome.
+### The command line: help, headings, shared options.
 
 about = Roque, a chess program.
 
@@ -18,6 +18,9 @@ value-shell = SHELL
 value-letters = LETTERS
 value-file = FILE
 value-format = FORMAT
+value-name = NAME
+value-time = TIME
+value-folder = FOLDER
 
 option-help = Shows this help.
 option-version = Shows the version.
@@ -26,17 +29,8 @@ option-ruleset = Rules of the game: standard, chess960 or mini (no castling, no 
 option-style = Look of the board: boxed (framed squares), dots (a letter or a dot per square) or unicode (chess symbols). Default: dots.
 option-flip = Flips the board: Black below.
 
-help-more = “roque COMMAND --help” explains a command. Without arguments, roque shows the starting position.
+help-more = “roque COMMAND --help” explains a command. Without arguments, roque begins a game for two.
 
 completions-about = Writes the script that completes the arguments of roque in your shell.
 completions-shell = Your shell: bash, elvish, fish, powershell or zsh.
 completions-more = Example for bash: roque completions bash > ~/.local/share/bash-completion/completions/roque
-
-welcome = Roque { $version }, a chess program. This is the starting position:
-welcome-commands =
-    What you can do:
-      roque fen FEN         show a position, or report all that is wrong with it
-      roque pgn check FILE  check games
-      roque pgn show FILE   show a game
-      roque perft 5         count the sequences of five moves
-      roque --help          see all commands

@@ -32,7 +32,7 @@ illegal-wrong-side = { $piece } on { $square } belongs to the opponent.
 illegal-own-piece = { $piece } cannot go from { $from } to { $to }: { $other } stands there.
 illegal-not-its-move = { $piece } cannot go from { $from } to { $to }.
 illegal-nothing-to-capture = the pawn on { $from } goes to { $to } only to capture, and there is nothing to capture.
-illegal-blocked = { $piece } on { $from } cannot pass: { $by } on { $at } is in the way.
+illegal-blocked = { $piece } on { $from } is blocked by { $by } on { $at }.
 illegal-king-in-check = the king would be in check on { $king }, attacked by { $by } on { $at }.
 illegal-castling =
     { $wing ->

@@ -1,4 +1,4 @@
-### La ligne de commande : aide, rubriques, options communes, accueil.
+### La ligne de commande : aide, rubriques, options communes.
 
 about = Roque, un programme d’échecs.
 
@@ -18,6 +18,9 @@ value-shell = SHELL
 value-letters = LETTRES
 value-file = FICHIER
 value-format = FORMAT
+value-name = NOM
+value-time = CADENCE
+value-folder = DOSSIER
 
 option-help = Affiche cette aide.
 option-version = Affiche la version.
@@ -26,17 +29,8 @@ option-ruleset = Règles du jeu : standard, chess960 (Échecs 960) ou mini (san
 option-style = Dessin de l’échiquier : boxed (cases encadrées), dots (une lettre ou un point par case) ou unicode (figurines). Par défaut : dots.
 option-flip = Tourne l’échiquier : les Noirs en bas.
 
-help-more = « roque COMMANDE --help » explique une commande. Sans argument, roque montre la position de départ.
+help-more = « roque COMMANDE --help » explique une commande. Sans argument, roque commence une partie à deux.
 
 completions-about = Écrit le script qui complète les arguments de roque dans votre shell.
 completions-shell = Votre shell : bash, elvish, fish, powershell ou zsh.
 completions-more = Exemple pour bash : roque completions bash > ~/.local/share/bash-completion/completions/roque
-
-welcome = Roque { $version }, un programme d’échecs. Voici la position de départ :
-welcome-commands =
-    Ce que vous pouvez faire :
-      roque fen FEN            montrer une position, ou signaler tout ce qui ne va pas
-      roque pgn check FICHIER  vérifier des parties
-      roque pgn show FICHIER   montrer une partie
-      roque perft 5            compter les suites de cinq coups
-      roque --help             voir toutes les commandes

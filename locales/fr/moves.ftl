@@ -32,7 +32,7 @@ illegal-wrong-side = { $piece } en { $square } appartient à l’adversaire.
 illegal-own-piece = { $piece } ne peut pas aller de { $from } à { $to } : { $other } s’y trouve.
 illegal-not-its-move = { $piece } ne peut pas aller de { $from } à { $to }.
 illegal-nothing-to-capture = le pion en { $from } ne va en { $to } que pour prendre, et il n’y a rien à y prendre.
-illegal-blocked = { $piece } en { $from } ne passe pas : { $by } en { $at } barre le chemin.
+illegal-blocked = { $by } en { $at } bloque { $piece } en { $from }.
 illegal-king-in-check = le roi serait en échec en { $king }, attaqué par { $by } en { $at }.
 illegal-castling =
     { $wing ->

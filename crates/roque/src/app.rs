@@ -12,7 +12,8 @@ use crate::{arguments, commands, usage_errors};
 /// Runs the program and tells how it ended.
 pub fn run(args: Vec<OsString>) -> ExitCode {
     let words = Words::new(chosen_language(&args));
-    let mut out = BufWriter::new(io::stdout().lock());
+    // Not locked: line mode writes to it from several threads.
+    let mut out = BufWriter::new(io::stdout());
     let result = match arguments::command(&words).try_get_matches_from(without_help_command(args)) {
         Ok(matches) => commands::run(&matches, &words, &mut out),
         Err(error) => usage_errors::report(&error, &words, &mut out),

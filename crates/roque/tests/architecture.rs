@@ -38,6 +38,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "roque-lab",
             "roque-engine",
             "roque-puzzles",
+            "roque-game",
             "roque-core",
             "roque-words",
         ],

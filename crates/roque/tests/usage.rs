@@ -75,7 +75,7 @@ fn the_option_decides_over_the_environment() {
     for args in [&["--lang", "en"][..], &["--lang=en"], &["fen", "--help", "--lang=en"]] {
         assert!(!roque("fr", args).out.contains("Utilisation"), "{args:?}");
     }
-    assert!(roque("en", &["--lang", "fr"]).out.contains("Voici la position de départ"));
+    assert!(roque("en", &["--lang", "fr"]).out.contains("un programme d’échecs"));
 }
 
 #[test]

@@ -23,10 +23,10 @@ macro_rules! sources {
 pub const fn sources(language: Language) -> &'static [Source] {
     match language {
         Language::French => {
-            sources!("fr": "chess", "command", "errors", "fen", "files", "moves", "perft", "pgn")
+            sources!("fr": "chess", "command", "errors", "fen", "files", "line", "moves", "perft", "pgn", "play")
         }
         Language::English => {
-            sources!("en": "chess", "command", "errors", "fen", "files", "moves", "perft", "pgn")
+            sources!("en": "chess", "command", "errors", "fen", "files", "line", "moves", "perft", "pgn", "play")
         }
     }
 }

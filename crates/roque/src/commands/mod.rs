@@ -4,7 +4,7 @@ mod completions;
 mod fen;
 mod perft;
 mod pgn;
-mod welcome;
+mod play;
 
 use std::io::Write;
 
@@ -14,8 +14,14 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 4] {
-    [fen::command(words), pgn::command(words), perft::command(words), completions::command(words)]
+pub fn all(words: &Words) -> [Command; 5] {
+    [
+        play::command(words),
+        fen::command(words),
+        pgn::command(words),
+        perft::command(words),
+        completions::command(words),
+    ]
 }
 
 /// Runs the command that was asked for.
@@ -25,6 +31,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         Some((pgn::NAME, matches)) => pgn::run(matches, words, out),
         Some((perft::NAME, matches)) => perft::run(matches, words, out),
         Some((completions::NAME, matches)) => completions::run(matches, words, out),
-        _ => welcome::run(words, out),
+        Some((play::NAME, matches)) => play::run(matches, words),
+        _ => play::run_plain(words),
     }
 }

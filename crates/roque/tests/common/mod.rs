@@ -81,3 +81,64 @@ pub fn assert_says(name: &str, args: &[&str], code: i32) {
         assert_snapshot(&format!("{name}.{language}.txt"), &whole);
     }
 }
+
+/// A folder of its own for a test, empty.
+pub fn fresh_folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the folder is made");
+    folder
+}
+
+/// How the questions of line mode begin.
+const QUESTIONS: [&str; 12] = [
+    "Case de départ ou coup",
+    "Case d’arrivée pour ",
+    "Promotion\u{a0}:",
+    "Les Blancs acceptent-ils",
+    "Les Noirs acceptent-ils",
+    "Partie terminée. Commande",
+    "From square, or move",
+    "To which square goes ",
+    "Promotion:",
+    "Does White accept",
+    "Does Black accept",
+    "Game over. Command",
+];
+
+/// What the program says in line mode when this is typed, line by line.
+pub fn line_mode(language: &str, args: &[&str], typed: &[&str]) -> String {
+    let folder = fresh_folder(&format!("dialogue-{language}-{:?}", std::thread::current().id()));
+    let folder = folder.to_str().expect("UTF-8");
+    let args = [&["play", "--text", "--data-dir", folder], args].concat();
+    let ran = roque_reading(language, &args, format!("{}\n", typed.join("\n")).as_bytes());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}: {}", ran.out);
+    // Where it is kept differs from machine to machine.
+    ran.out.replace(folder, "FOLDER")
+}
+
+/// The same, with what is typed after each question.
+pub fn dialogue(language: &str, args: &[&str], typed: &[&str]) -> String {
+    let out = line_mode(language, args, typed);
+    let mut answers = typed.iter();
+    let mut text = String::new();
+    for line in out.lines() {
+        text.push_str(line);
+        if QUESTIONS.iter().any(|question| line.starts_with(question)) {
+            text.push_str(&format!(" {}", answers.next().unwrap_or(&"[end]")));
+        }
+        text.push('\n');
+    }
+    assert_eq!(answers.next(), None, "everything typed is read: {text}");
+    // When it was played differs from day to day.
+    let date = text.find("[Date \"").map(|at| text[at + 7..at + 17].to_owned());
+    let text = date.map_or(text.clone(), |date| text.replace(&date, "YYYY.MM.DD"));
+    text.replace("[end]", "").replace(" \n", "\n")
+}
+
+/// The same in both languages, compared with `snapshots/NAME.LANGUAGE.txt`.
+pub fn assert_dialogue(name: &str, args: &[&str], typed: [&[&str]; 2]) {
+    for (language, typed) in ["fr", "en"].into_iter().zip(typed) {
+        assert_snapshot(&format!("{name}.{language}.txt"), &dialogue(language, args, typed));
+    }
+}

@@ -6,7 +6,7 @@ mod position;
 mod system;
 
 pub use game::pgn_error;
-pub use moves::{illegal, san_error, san_syntax_error};
+pub use moves::{illegal, piece, san_error, san_syntax_error};
 pub use position::{check, ending, fault, fen_syntax_error};
 pub use system::{io_error, io_error_kind, write_error};
 

@@ -8,7 +8,7 @@ use super::position::castling_side;
 use super::{square, squares};
 
 /// A piece with its article: "the white knight".
-fn piece(piece: Piece, words: &Words) -> Value<'static> {
+pub fn piece(piece: Piece, words: &Words) -> Value<'static> {
     let name = match (piece.color, piece.role) {
         (Color::White, Role::Pawn) => words.text("the-white-pawn"),
         (Color::White, Role::Knight) => words.text("the-white-knight"),

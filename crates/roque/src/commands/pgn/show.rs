@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use clap::{ArgMatches, Command};
 use roque_core::Position;
-use roque_core::notation::pgn::{Game, Reason, Visitor};
-use roque_term::{board, game_text};
+use roque_core::notation::pgn::{Game, Reason};
+use roque_term::pgn_file::{self, Sought};
+use roque_term::{board, game_text, position_text};
 use roque_words::Words;
 
 use super::source::{self, Source};
 use crate::arguments::{self, Expected, number, option};
-use crate::commands::fen;
 use crate::stop::{Done, Exit, Stop};
 
 pub const NAME: &str = "show";
@@ -29,19 +29,6 @@ pub fn command(words: &Words) -> Command {
         )
         .args(arguments::board_options(words))
         .arg(super::letters_option(words.text("pgn-show-letters"), words))
-}
-
-/// Passes over a game without looking at its moves.
-struct Skip;
-
-impl Visitor for Skip {
-    fn begin_moves(&mut self) -> Result<bool, Reason> {
-        Ok(false)
-    }
-
-    fn wants_comments(&self) -> bool {
-        false
-    }
 }
 
 /// Shows the game.
@@ -65,31 +52,22 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let last = game.main_line().last().unwrap_or(game.root());
     let position = game.position(last);
     writeln!(out, "{}", board::draw(position.board(), &arguments::board(matches, words)))?;
-    writeln!(out, "{}", fen::status(&position, words))?;
+    writeln!(out, "{}", position_text::status(&position, words))?;
     writeln!(out, "{}", words.format("fen-line", &[("fen", position.to_fen().into())]))?;
     Ok(Exit::Fine)
 }
 
 /// Reads up to the game that is wanted. Those before it may be bad.
 fn find(source: &mut Source, wanted: u64, words: &Words) -> Result<Game, Stop> {
-    while source.games.game_count() + 1 < wanted {
-        if source.games.visit_game(&mut Skip).is_none() {
-            break;
-        }
-        source.report_progress();
-    }
-    match source.games.next_game() {
-        Some(Ok(game)) => Ok(game),
-        Some(Err(error)) => {
+    match source.seek(wanted) {
+        Sought::Found(game) => Ok(*game),
+        Sought::Bad(error) => {
             let exit = if matches!(error.reason, Reason::Io(_)) { Exit::Unable } else { Exit::Wrong };
             Err(Stop::Said(source.describe(&error, words), exit))
         }
-        None if source.games.game_count() == 0 => Err(Stop::Said(source.describe_empty(words), Exit::Wrong)),
-        None => {
-            let count = source.games.game_count().into();
-            let arguments =
-                [("file", source.name.clone().into()), ("count", count), ("wanted", wanted.into())];
-            Err(Stop::Said(words.format("pgn-no-such-game", &arguments), Exit::Unable))
+        Sought::Missing(count) => {
+            let exit = if count == 0 { Exit::Wrong } else { Exit::Unable };
+            Err(Stop::Said(pgn_file::describe_missing(&source.name, count, wanted, words), exit))
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The files games are read from.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use roque_core::notation::pgn::{PgnError, Reader, Reason};
-use roque_term::explain;
+use roque_term::pgn_file::{self, Sought};
 use roque_words::Words;
 
 use crate::app::{complain, say};
@@ -38,13 +38,13 @@ pub fn progress<'a>(files: impl IntoIterator<Item = &'a PathBuf>, words: &Words)
 impl<'p> Source<'p> {
     /// Opens a file (`-` is the standard input), or says why that is not possible.
     pub fn open(path: &Path, progress: &'p mut Progress, words: &Words) -> Result<Source<'p>, String> {
-        let (name, input) = input(path, words)?;
+        let (name, input) = pgn_file::open(path, words)?;
         Ok(Source { name, games: Reader::new(input), progress })
     }
 
     /// Opens a file, or tells the user why that is not possible: the others can still be read.
     pub fn open_or_complain(path: &Path, progress: &'p mut Progress, words: &Words) -> Option<Source<'p>> {
-        match input(path, words) {
+        match pgn_file::open(path, words) {
             Ok((name, input)) => Some(Source { name, games: Reader::new(input), progress }),
             Err(reason) => {
                 progress.suspend(|_| complain(&reason, words));
@@ -55,10 +55,13 @@ impl<'p> Source<'p> {
 
     /// Shows how far the reading is.
     pub fn report_progress(&mut self) {
-        // Often enough to be seen to move, too seldom to cost anything.
-        if self.games.game_count().is_multiple_of(64) {
-            self.progress.set(self.games.offset());
-        }
+        report(self.progress, &self.games);
+    }
+
+    /// Reads up to the game with this number, counted from 1.
+    pub fn seek(&mut self, wanted: u64) -> Sought {
+        let Source { games, progress, .. } = self;
+        pgn_file::seek(games, wanted, |games| report(progress, games))
     }
 
     /// Writes a line to the standard output where a progress bar may be on the same terminal.
@@ -91,19 +94,19 @@ impl<'p> Source<'p> {
 
     /// A bad game with its place, in the form that editors understand: `file:line:column: what`.
     pub fn describe(&self, error: &PgnError, words: &Words) -> String {
-        let PgnError { line, column, .. } = error;
-        match error.reason {
-            Reason::Io(kind) => {
-                let reason = explain::io_error_kind(kind, words);
-                words.format("cannot-read", &[("file", self.name.clone().into()), ("reason", reason.into())])
-            }
-            _ => format!("{}:{line}:{column}: {}", self.name, explain::pgn_error(error, words)),
-        }
+        pgn_file::describe_error(&self.name, error, words)
     }
 
     /// What to say of a file without games.
     pub fn describe_empty(&self, words: &Words) -> String {
-        words.format("pgn-no-games", &[("file", self.name.clone().into())])
+        pgn_file::describe_missing(&self.name, 0, 1, words)
+    }
+}
+
+/// Shows how far the reading is: often enough to be seen to move, too seldom to cost anything.
+fn report<R: Read>(progress: &mut Progress, games: &Reader<R>) {
+    if games.game_count().is_multiple_of(64) {
+        progress.set(games.offset());
     }
 }
 
@@ -111,28 +114,4 @@ impl Drop for Source<'_> {
     fn drop(&mut self) {
         self.progress.end_part(self.games.offset());
     }
-}
-
-/// What a path leads to, with the name that messages give it.
-fn input(path: &Path, words: &Words) -> Result<(String, Box<dyn Read>), String> {
-    if path == Path::new("-") {
-        return Ok((words.text("pgn-standard-input"), Box::new(io::stdin().lock())));
-    }
-    let name = explain::visible(&path.to_string_lossy());
-    match open_file(path) {
-        Ok(file) => Ok((name, Box::new(file))),
-        Err(error) => {
-            let reason = explain::io_error(&error, words);
-            Err(words.format("cannot-read", &[("file", name.into()), ("reason", reason.into())]))
-        }
-    }
-}
-
-/// Opens a file for reading.
-fn open_file(path: &Path) -> io::Result<File> {
-    let file = File::open(path)?;
-    if file.metadata()?.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    Ok(file)
 }

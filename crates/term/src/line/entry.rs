@@ -1,0 +1,328 @@
+//! What a player typed, understood as a move.
+//!
+//! Squares first (`e2e4`, `E2-E4`, `e7e8q`, `5254`), then what players write, in the letters of their language. Who
+//! does not care for upper and lower case, or writes the letters of the other language, is understood as long as
+//! only one legal move can be meant.
+
+use roque_core::notation::san::{Letters, ParseSanError, SanError};
+use roque_core::{CastlingSide, File, Illegal, Move, Position, Rank, Role, Square};
+
+/// Why a text is no move that can be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotPlayed {
+    /// It is not written as a move is.
+    NotAMove,
+    /// The rules are against it.
+    Illegal(Illegal),
+    /// The rules are against it, as far as can be told from what is written.
+    Refused(SanError),
+    /// It may mean several moves.
+    Ambiguous(Vec<Move>),
+    /// The piece a pawn becomes must be named.
+    PromotionMissing(Square, Square),
+}
+
+/// The legal move a text means.
+pub fn parse_move(position: &Position, text: &str, letters: Letters) -> Result<Move, NotPlayed> {
+    if let Some((from, to, promotion)) = parse_squares(text) {
+        return position.find_move(from, to, promotion).map_err(|reason| match reason {
+            Illegal::PromotionMissing { from, to } => NotPlayed::PromotionMissing(from, to),
+            reason => NotPlayed::Illegal(reason),
+        });
+    }
+    if let Some(side) = castling_words(text) {
+        return position.find_castling(side).map_err(NotPlayed::Illegal);
+    }
+    let other = if letters == Letters::French { Letters::English } else { Letters::French };
+    let attempt = |text: &str, letters| Attempt::new(position, &[text], letters);
+    let folded = case_variants(text);
+    let stages: [&dyn Fn() -> Attempt; 4] = [
+        &|| attempt(text, letters),
+        &|| attempt(text, other),
+        &|| Attempt::new(position, &folded, letters),
+        &|| Attempt::new(position, &folded, other),
+    ];
+    let mut refusal = None;
+    for (number, stage) in stages.iter().enumerate() {
+        // Letters of the other language only if the text makes no sense in one's own: an illegal move of the king
+        // (R in French) must not become a move of the rook (R in English).
+        if number % 2 == 1 && refusal.is_some() {
+            continue;
+        }
+        let Attempt { moves, refused } = stage();
+        match moves[..] {
+            [mv] => return Ok(mv),
+            [] => refusal = refusal.or(refused),
+            _ => return Err(NotPlayed::Ambiguous(moves)),
+        }
+    }
+    Err(match refusal {
+        Some(SanError::PromotionMissing { from, to }) => NotPlayed::PromotionMissing(from, to),
+        Some(reason) => NotPlayed::Refused(reason),
+        None => NotPlayed::NotAMove,
+    })
+}
+
+/// Castling without hyphens, or in words. What players write with hyphens is read with the other moves.
+fn castling_words(text: &str) -> Option<CastlingSide> {
+    match super::commands::plain(text).as_str() {
+        "oo" | "00" | "petit roque" | "castle kingside" => Some(CastlingSide::King),
+        "ooo" | "000" | "grand roque" | "castle queenside" => Some(CastlingSide::Queen),
+        _ => None,
+    }
+}
+
+/// What came of reading some texts as moves.
+struct Attempt {
+    /// The legal moves they mean, each once.
+    moves: Vec<Move>,
+    /// Why the first one that is a move is none of this position.
+    refused: Option<SanError>,
+}
+
+impl Attempt {
+    fn new(position: &Position, texts: &[impl AsRef<str>], letters: Letters) -> Attempt {
+        let mut attempt = Attempt { moves: Vec::new(), refused: None };
+        for text in texts {
+            match position.parse_san(text.as_ref(), letters) {
+                Ok(mv) if attempt.moves.contains(&mv) => {}
+                Ok(mv) => attempt.moves.push(mv),
+                Err(ParseSanError::Move(reason)) => {
+                    // A promotion whose piece is not named is the move that was meant: the player will be asked.
+                    let better = matches!(reason, SanError::PromotionMissing { .. });
+                    if attempt.refused.is_none() || better {
+                        attempt.refused = Some(reason);
+                    }
+                }
+                Err(ParseSanError::Syntax(_)) => {}
+            }
+        }
+        attempt
+    }
+}
+
+/// The ways to read a text whose case does not count: `nf3` as Nf3, `E4` as e4, `bc4` as bc4 or Bc4.
+fn case_variants(text: &str) -> Vec<String> {
+    let lower = text.to_lowercase();
+    let mut letters = lower.chars();
+    let capitalised: String =
+        letters.next().iter().flat_map(|first| first.to_uppercase()).chain(letters).collect();
+    let castling = lower.replace('o', "O");
+    let mut variants = vec![lower, capitalised, castling];
+    // The piece of a promotion stands at the end, perhaps before the sign of a check.
+    for index in 0..2 {
+        let end = variants[index].trim_end_matches(['+', '#', '!', '?']).len();
+        let (body, signs) = variants[index].split_at(end);
+        if let Some((last, letter)) = body.char_indices().next_back()
+            && letter.is_ascii_lowercase()
+        {
+            variants.push(format!("{}{}{signs}", &body[..last], letter.to_ascii_uppercase()));
+        }
+    }
+    variants
+}
+
+/// Two squares and perhaps a piece: `e2e4`, `E2-E4`, `e2 e4`, `e7e8q`, `e7xd8=D`, or files and ranks as digits, as
+/// players by correspondence write (`5254`).
+pub fn parse_squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
+    let signs: Vec<char> = text
+        .chars()
+        .filter(|sign| !matches!(sign, '-' | ' ' | ',' | '=' | '+' | '#' | '–' | '>'))
+        .map(|sign| sign.to_ascii_lowercase())
+        .collect();
+    let signs: Vec<char> = match signs[..] {
+        // The sign of a capture between two squares.
+        [a, b, 'x' | ':', ref rest @ ..] => [a, b].iter().chain(rest).copied().collect(),
+        _ => signs,
+    };
+    let (&[a, b, c, d], rest) = signs.split_first_chunk::<4>()?;
+    let promotion = match rest {
+        [] => None,
+        [letter] => Some(letter),
+        _ => return None,
+    };
+    if a.is_ascii_digit() && c.is_ascii_digit() {
+        let promotion = match promotion {
+            None => None,
+            Some('1') => Some(Role::Queen),
+            Some('2') => Some(Role::Rook),
+            Some('3') => Some(Role::Bishop),
+            Some('4') => Some(Role::Knight),
+            Some(_) => return None,
+        };
+        return Some((numbered_square(a, b)?, numbered_square(c, d)?, promotion));
+    }
+    let promotion = match promotion {
+        None => None,
+        Some(&letter) => Some(promotion_letter(letter)?),
+    };
+    Some((parse_square(&[a, b])?, parse_square(&[c, d])?, promotion))
+}
+
+fn parse_square(signs: &[char]) -> Option<Square> {
+    signs.iter().collect::<String>().parse().ok()
+}
+
+fn numbered_square(file: char, rank: char) -> Option<Square> {
+    let index = |digit: char| usize::try_from(digit.to_digit(10)?).ok()?.checked_sub(1);
+    Some(Square::at(*File::ALL.get(index(file)?)?, *Rank::ALL.get(index(rank)?)?))
+}
+
+/// The piece a letter names in either language. What a pawn can become has no letter in common in both.
+fn promotion_letter(letter: char) -> Option<Role> {
+    Some(match letter {
+        'q' | 'd' => Role::Queen,
+        'r' | 't' => Role::Rook,
+        'b' | 'f' => Role::Bishop,
+        'n' | 'c' => Role::Knight,
+        'k' => Role::King,
+        'p' => Role::Pawn,
+        _ => return None,
+    })
+}
+
+/// The piece a word or a letter names, for a promotion: `dame`, `D`, `queen`, `q`, `=Q`.
+pub fn parse_promotion(text: &str) -> Option<Role> {
+    let word = super::commands::plain(text.trim().trim_start_matches('='));
+    let mut letters = word.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) => promotion_letter(letter),
+        _ => match word.as_str() {
+            "dame" | "queen" => Some(Role::Queen),
+            "tour" | "rook" => Some(Role::Rook),
+            "fou" | "bishop" => Some(Role::Bishop),
+            "cavalier" | "knight" => Some(Role::Knight),
+            "roi" | "king" => Some(Role::King),
+            "pion" | "pawn" => Some(Role::Pawn),
+            _ => None,
+        },
+    }
+    .filter(|_| !word.is_empty())
+}
+
+/// A text that is shaped like a square but is none: a letter and a digit.
+pub fn is_false_square(text: &str) -> bool {
+    let signs: Vec<char> = text.chars().collect();
+    matches!(signs[..], [letter, digit] if letter.is_alphabetic() && digit.is_ascii_digit())
+        && text.to_ascii_lowercase().parse::<Square>().is_err()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    /// A bishop and a pawn can both go to c4; the king can go to d1, as a rook can.
+    const TWO_WAYS: &str = "4k3/8/8/8/2p5/1P6/8/R3KB2 w Q - 0 1";
+    const PROMOTION: &str = "3r4/4P3/8/8/8/k7/8/4K3 w - - 0 1";
+    const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+
+    fn read(fen: &str, text: &str, letters: Letters) -> String {
+        let position: Position = fen.parse().expect("a sound FEN");
+        match parse_move(&position, text, letters) {
+            Ok(mv) => position.to_uci(mv).to_string(),
+            Err(NotPlayed::NotAMove) => "not a move".to_owned(),
+            Err(NotPlayed::Illegal(_) | NotPlayed::Refused(_)) => "refused".to_owned(),
+            Err(NotPlayed::Ambiguous(moves)) => format!("{} ways", moves.len()),
+            Err(NotPlayed::PromotionMissing(..)) => "which piece".to_owned(),
+        }
+    }
+
+    #[test]
+    fn moves_in_every_way_people_write_them() {
+        let (fr, en) = (Letters::French, Letters::English);
+        let table = [
+            // Squares, in any case and with anything between.
+            (START, "e2e4", fr, "e2e4"),
+            (START, "E2E4", fr, "e2e4"),
+            (START, "e2-e4", en, "e2e4"),
+            (START, "e2 e4", en, "e2e4"),
+            (START, "g1f3", fr, "g1f3"),
+            (START, "5254", fr, "e2e4"),
+            (START, "5259", fr, "not a move"),
+            (START, "e2e5", fr, "refused"),
+            (START, "e4e5", fr, "refused"),
+            // Letters of one's own language, in any case.
+            (START, "Cf3", fr, "g1f3"),
+            (START, "cf3", fr, "g1f3"),
+            (START, "CF3", fr, "g1f3"),
+            (START, "nf3", en, "g1f3"),
+            (START, "NF3", en, "g1f3"),
+            (START, "E4", en, "e2e4"),
+            (START, "e4", fr, "e2e4"),
+            (START, "♘f3", fr, "g1f3"),
+            (START, "Ng1-f3", en, "g1f3"),
+            (START, "Cg1f3", fr, "g1f3"),
+            // Letters of the other one, where they cannot be one's own.
+            (START, "Nf3", fr, "g1f3"),
+            (START, "nf3", fr, "g1f3"),
+            (START, "Cf3", en, "g1f3"),
+            (START, "Fb5", fr, "refused"),
+            (START, "xyz", fr, "not a move"),
+            // The case decides where it is written.
+            (TWO_WAYS, "bc4", en, "b3c4"),
+            (TWO_WAYS, "Bc4", en, "f1c4"),
+            (TWO_WAYS, "bxc4", en, "b3c4"),
+            (TWO_WAYS, "BC4", en, "2 ways"),
+            (TWO_WAYS, "Rd1", fr, "e1d1"),
+            (TWO_WAYS, "Rd1", en, "a1d1"),
+            // A king that cannot go there is not a rook that can.
+            (TWO_WAYS, "Rb1", fr, "refused"),
+            (TWO_WAYS, "Tb1", fr, "a1b1"),
+            // Castling.
+            (CASTLING, "O-O", fr, "e1g1"),
+            (CASTLING, "0-0", fr, "e1g1"),
+            (CASTLING, "o-o-o", fr, "e1c1"),
+            (CASTLING, "oo", en, "e1g1"),
+            (CASTLING, "Grand roque", fr, "e1c1"),
+            (TWO_WAYS, "petit roque", fr, "refused"),
+            (CASTLING, "e1g1", en, "e1g1"),
+            (CASTLING, "e1h1", en, "e1g1"),
+            (CASTLING, "Rg1", fr, "e1g1"),
+            // Promotion.
+            (PROMOTION, "e8", fr, "which piece"),
+            (PROMOTION, "e7e8", fr, "which piece"),
+            (PROMOTION, "E7E8", en, "which piece"),
+            (PROMOTION, "e7e8q", fr, "e7e8q"),
+            (PROMOTION, "e7e8d", fr, "e7e8q"),
+            (PROMOTION, "e7e8=C", en, "e7e8n"),
+            (PROMOTION, "e8=D", fr, "e7e8q"),
+            (PROMOTION, "e8=d", fr, "e7e8q"),
+            (PROMOTION, "e8q", en, "e7e8q"),
+            (PROMOTION, "e8=Q", fr, "e7e8q"),
+            (PROMOTION, "exd8=T", fr, "e7d8r"),
+            (PROMOTION, "exd8=t+", fr, "e7d8r"),
+            (PROMOTION, "e7xd8n", en, "e7d8n"),
+            (PROMOTION, "e7e8k", fr, "refused"),
+            (PROMOTION, "575815", fr, "not a move"),
+            (PROMOTION, "57581", fr, "e7e8q"),
+        ];
+        for (fen, text, letters, expected) in table {
+            assert_eq!(read(fen, text, letters), expected, "{text} in {letters:?} letters, {fen}");
+        }
+    }
+
+    #[test]
+    fn pieces_of_a_promotion_by_name_and_letter() {
+        for (text, role) in [
+            ("dame", Some(Role::Queen)),
+            ("D", Some(Role::Queen)),
+            ("=q", Some(Role::Queen)),
+            ("Tour", Some(Role::Rook)),
+            ("r", Some(Role::Rook)),
+            ("knight", Some(Role::Knight)),
+            ("", None),
+            ("=", None),
+            ("x", None),
+            ("damee", None),
+        ] {
+            assert_eq!(parse_promotion(text), role, "{text}");
+        }
+    }
+
+    #[test]
+    fn squares_that_are_none() {
+        assert!(is_false_square("i4") && is_false_square("e9") && is_false_square("é4"));
+        assert!(!is_false_square("e4") && !is_false_square("E4") && !is_false_square("e44"));
+    }
+}

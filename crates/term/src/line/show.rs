@@ -1,0 +1,185 @@
+//! What is shown of a game: the board, the turn, the moves.
+
+use std::io;
+
+use roque_core::{Color, Illegal, Move, MoveKind, Square};
+use roque_game::{Event, Offers, captured};
+
+use super::commands::Verb;
+use super::say::{self, quoted};
+use super::session::Session;
+use crate::board::{Marks, Style};
+use crate::explain;
+use crate::output::Tone;
+use crate::position_text;
+
+impl Session<'_> {
+    /// What Roque is and how to get help, before the first game.
+    pub(super) fn welcome(&mut self) -> io::Result<()> {
+        let help = quoted(Verb::Help, self.words);
+        let version = env!("CARGO_PKG_VERSION").into();
+        self.out.line(&self.words.format("line-welcome", &[("version", version), ("command", help)]))
+    }
+
+    /// The board, and what belongs to its style.
+    pub(super) fn show_board(&mut self) -> io::Result<()> {
+        let sheet = self.game.sheet();
+        let position = sheet.position();
+        let marks = Marks {
+            last_move: sheet.moves().next_back().map(|mv| match mv.is_castle() {
+                true => (mv.from(), position.king(!position.turn())),
+                false => (mv.from(), mv.to()),
+            }),
+            check: position.is_check().then(|| position.king(position.turn())),
+        };
+        self.out.line("")?;
+        self.out.board(position.board(), &self.board, &marks)?;
+        self.out.line("")?;
+        if self.board.style == Style::Unicode {
+            let passed = sheet.moves().next_back().and_then(passed_square);
+            for sentence in position_text::rights(passed, position, self.words) {
+                self.out.line(&sentence)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// How the game stands, when it has just been put on the board.
+    pub(super) fn show_standing(&mut self) -> io::Result<()> {
+        if let Some(verdict) = self.game.verdict() {
+            let text = say::verdict(verdict, self.game.turn(), self.words);
+            return self.out.toned(Tone::Alert, &text);
+        }
+        if self.game.position().is_check() {
+            self.out.toned(Tone::Alert, &explain::check(self.game.position(), self.words))?;
+        }
+        if let Some(claim) = self.game.claim() {
+            let event = Event::CanClaim(self.game.turn(), claim);
+            if let Some(text) = say::event(&event, self.game.position(), self.words) {
+                self.out.toned(Tone::Strong, &text)?;
+            }
+        }
+        self.show_turn()
+    }
+
+    /// Whose turn it is, the clocks, and what is on offer.
+    pub(super) fn show_turn(&mut self) -> io::Result<()> {
+        let turn = self.game.turn();
+        let text = match (turn, self.headers.player(turn)) {
+            (Color::White, None) => self.words.text("side-to-move-white"),
+            (Color::Black, None) => self.words.text("side-to-move-black"),
+            (side, Some(name)) => {
+                let name = explain::shortened(name).into();
+                self.words.format("line-turn", &[("side", explain::side(side)), ("name", name)])
+            }
+        };
+        self.out.toned(Tone::Strong, &text)?;
+        if let Some(text) = self.clocks() {
+            self.out.line(&text)?;
+        }
+        // One's own offer needs no reminder.
+        if let Offers { draw: Some(side), .. } = self.game.offers()
+            && side != turn
+        {
+            let arguments = [
+                ("side", explain::side(side)),
+                ("accept", quoted(Verb::Accept, self.words)),
+                ("decline", quoted(Verb::Decline, self.words)),
+            ];
+            self.out.line(&self.words.format("line-offer-stands", &arguments))?;
+        }
+        Ok(())
+    }
+
+    /// What both clocks show, if there are any.
+    pub(super) fn clocks(&self) -> Option<String> {
+        let now = self.now();
+        let left = |side| self.game.time_left(side, now).map(|left| say::time(left).into());
+        let (white, black) = (left(Color::White)?, left(Color::Black)?);
+        Some(self.words.format("line-clocks", &[("white", white), ("black", black)]))
+    }
+
+    /// The moves of a game that was read, on one line.
+    pub(super) fn show_recorded_moves(&mut self) -> io::Result<()> {
+        let sheet = self.game.sheet();
+        if sheet.is_empty() {
+            return Ok(());
+        }
+        let mut text = Vec::new();
+        for (position, mv) in sheet.positions().zip(sheet.moves()) {
+            text.push(if position.turn().is_white() || text.is_empty() {
+                say::numbered(position, mv, self.letters)
+            } else {
+                position.to_san(mv, self.letters).to_string()
+            });
+        }
+        self.out.line(&text.join(" "))
+    }
+
+    /// The moves that were just played or taken back, a line each; the position is the one after the last of them.
+    pub(super) fn move_lines(&self, events: &[Event]) -> Vec<String> {
+        let sheet = self.game.sheet();
+        let before = || sheet.positions().rev().nth(1).unwrap_or(sheet.position());
+        let line = |event: &Event| match *event {
+            Event::Moved { mv, .. } => Some(say::numbered(before(), mv, self.letters)),
+            Event::Redone { mv, .. } => {
+                let text = say::numbered(before(), mv, self.letters);
+                Some(self.words.format("line-redone", &[("move", text.into())]))
+            }
+            Event::Undone { mv, .. } => {
+                let text = say::numbered(sheet.position(), mv, self.letters);
+                Some(self.words.format("line-undone", &[("move", text.into())]))
+            }
+            _ => None,
+        };
+        events.iter().filter_map(line).collect()
+    }
+
+    /// The legal moves, of one square or all.
+    pub(super) fn show_legal_moves(&mut self, from: Option<Square>) -> io::Result<()> {
+        let position = self.game.position();
+        let moves: Vec<String> = position
+            .legal_moves()
+            .iter()
+            .filter(|mv| from.is_none_or(|from| mv.from() == from))
+            .map(|&mv| position.to_san(mv, self.letters).to_string())
+            .collect();
+        let text = match from {
+            Some(from) if position.piece_at(from).is_none() => {
+                say::sentence(&explain::illegal(&Illegal::EmptySquare(from), self.words))
+            }
+            Some(from) if moves.is_empty() => say::sentence(
+                &self.words.format("line-cannot-move", &say::piece_on(position, from, self.words)),
+            ),
+            _ if moves.is_empty() => self.words.text("line-no-moves"),
+            _ => {
+                let arguments = [("count", moves.len().into()), ("moves", moves.join(" ").into())];
+                self.words.format("line-moves", &arguments)
+            }
+        };
+        self.out.line(&text)
+    }
+
+    /// What each side has lost, and who has more.
+    pub(super) fn show_captures(&mut self) -> io::Result<()> {
+        let lost = captured(self.game.sheet());
+        for side in Color::ALL {
+            let pieces: Vec<String> =
+                lost[side].roles().map(|role| self.board.letters.letter(role.of(side)).to_string()).collect();
+            let text = if pieces.is_empty() {
+                self.words.format("line-lost-nothing", &[("side", explain::side(side))])
+            } else {
+                let pieces = pieces.join(" ").into();
+                self.words.format("line-lost", &[("side", explain::side(side)), ("pieces", pieces)])
+            };
+            self.out.line(&text)?;
+        }
+        self.out.line(&super::advice::material(self.game.position(), self.words))
+    }
+}
+
+/// The square over which a pawn passed.
+fn passed_square(mv: Move) -> Option<Square> {
+    let between = (mv.from() as usize + mv.to() as usize) / 2;
+    (mv.kind() == MoveKind::DoublePush).then(|| Square::ALL[between])
+}

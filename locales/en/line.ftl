@@ -1,0 +1,222 @@
+### Line mode: a game typed move by move.
+
+line-welcome = Roque { $version }, a chess program. Type a move (e2e4, Nf3, O-O) or a square, “{ $command }” for the list of commands.
+
+line-ask-origin = From square, or move:
+line-ask-destination = To which square goes { $piece } on { $square }?
+line-ask-promotion = Promotion: queen, rook, bishop or knight?
+line-ask-draw =
+    { $side ->
+        [white] Does White accept the draw, yes or no?
+       *[black] Does Black accept the draw, yes or no?
+    }
+line-ask-over = Game over. Command:
+
+line-turn =
+    { $side ->
+        [white] White to play ({ $name }).
+       *[black] Black to play ({ $name }).
+    }
+line-clocks = Clock: White { $white }, Black { $black }.
+line-offer-stands =
+    { $side ->
+        [white] White offers a draw: “{ $accept }” or “{ $decline }”.
+       *[black] Black offers a draw: “{ $accept }” or “{ $decline }”.
+    }
+line-undone = Taken back: { $move }
+line-redone = Played again: { $move }
+line-reopened = The game goes on.
+
+line-can-claim-threefold = The position has occurred three times: claim a draw? Type “{ $command }”.
+line-can-claim-fifty = 50 moves without capture or pawn move: claim a draw? Type “{ $command }”.
+line-draw-offered =
+    { $side ->
+        [white] White offers a draw.
+       *[black] Black offers a draw.
+    }
+line-draw-declined =
+    { $side ->
+        [white] White declines the draw.
+       *[black] Black declines the draw.
+    }
+line-draw-withdrawn =
+    { $side ->
+        [white] White withdraws the draw offer.
+       *[black] Black withdraws the draw offer.
+    }
+line-draw-lapsed =
+    { $side ->
+        [white] White’s draw offer no longer stands.
+       *[black] Black’s draw offer no longer stands.
+    }
+line-takeback-proposed =
+    { $side ->
+        [white] White asks to take back the last move.
+       *[black] Black asks to take back the last move.
+    }
+line-takeback-declined =
+    { $side ->
+        [white] White does not agree to a takeback.
+       *[black] Black does not agree to a takeback.
+    }
+line-takeback-withdrawn =
+    { $side ->
+        [white] White no longer asks for a takeback.
+       *[black] Black no longer asks for a takeback.
+    }
+line-takeback-lapsed =
+    { $side ->
+        [white] White’s request for a takeback no longer stands.
+       *[black] Black’s request for a takeback no longer stands.
+    }
+line-clock-started = The clock is running.
+line-clock-stopped = The clock is stopped.
+
+line-ended-threefold = Threefold repetition: the game is drawn.
+line-ended-fifty = Fifty-move rule: the game is drawn.
+line-ended-agreement = Draw by agreement.
+line-ended-resignation =
+    { $winner ->
+        [white] Black resigns: White wins.
+       *[black] White resigns: Black wins.
+    }
+line-ended-time =
+    { $winner ->
+        [white] Black’s time is up: White wins.
+       *[black] White’s time is up: Black wins.
+    }
+line-ended-time-draw =
+    { $side ->
+        [white] White’s time is up, but Black cannot mate: the game is drawn.
+       *[black] Black’s time is up, but White cannot mate: the game is drawn.
+    }
+line-ended-recorded =
+    { $winner ->
+        [white] The game is over: White wins.
+       *[black] The game is over: Black wins.
+    }
+line-ended-recorded-draw = The game is over: a draw.
+
+line-game-over = The game is over. { $why }
+line-not-your-turn =
+    { $side ->
+        [white] It is not White’s turn.
+       *[black] It is not Black’s turn.
+    }
+line-illegal = This move is not legal.
+line-nothing-offered = No draw is on offer. To offer one: “{ $command }”.
+line-already-offered = The draw is already on offer: it is for the opponent to answer.
+line-nothing-to-withdraw = There is no draw offer to withdraw.
+line-no-claim = Nothing to claim: it takes the same position three times, or fifty moves without a capture or a pawn move.
+line-nothing-to-undo = There is no move to take back.
+line-nothing-to-redo = There is no move to play again.
+line-time-left = There is time left.
+line-no-clock = This game is played without a clock.
+line-clock-already = That is already so.
+
+line-cannot-move = { $piece } on { $square } has no legal move.
+line-ambiguous = This move is ambiguous: { $moves }. Say which one, with upper and lower case or with both squares.
+line-not-a-square = “{ $text }” is not a square: squares go from a1 to h8.
+line-not-a-destination = “{ $text }” is not a destination: squares go from a1 to h8. Enter alone: choose another piece.
+line-not-a-promotion = Answer queen, rook, bishop or knight. Enter alone: do not play this move.
+line-not-a-move = “{ $text }” is not a move.
+line-not-a-number = “{ $text }” is not a number of moves.
+line-nearest = “{ $text }” is neither a move nor a command. Did you mean “{ $command }”?
+line-not-understood = “{ $text }” is neither a move nor a command. Moves are typed like e2e4 or Nf3; for commands, type “{ $command }”.
+line-no-such-command = There is no command “{ $text }”. To see them all: “{ $command }”.
+line-takes-nothing = “{ $command }” takes nothing after it.
+line-new-takes-nothing = “{ $command }” takes nothing after it. To start from a position: “{ $fen }” and the position.
+line-interrupted = To leave: “{ $command }”, or Ctrl-C once more. The game is kept.
+
+line-moves =
+    { $count ->
+        [one] One legal move: { $moves }
+       *[other] { $count } legal moves: { $moves }
+    }
+line-no-moves = There is no move left to play.
+line-lost =
+    { $side ->
+        [white] White has lost: { $pieces }
+       *[black] Black has lost: { $pieces }
+    }
+line-lost-nothing =
+    { $side ->
+        [white] White has lost nothing.
+       *[black] Black has lost nothing.
+    }
+line-material = Material: White { $white }, Black { $black }.
+line-material-even = Material is even.
+line-material-ahead =
+    { $side ->
+        [white] White is { $count } ahead.
+       *[black] Black is { $count } ahead.
+    }
+line-hint-mate = Hint: you can mate in one move.
+line-hint-capture = Hint: a capture wins material, with { $piece } on { $square }.
+line-hint-danger = Hint: beware, { $piece } on { $square } is under attack.
+line-hint-calm = Nothing urgent: no capture wins material, and none of your pieces is hanging.
+line-styles = The styles are { $names }.
+
+line-kept = Game kept. To resume it: roque play --resume
+line-left = The previous game is kept.
+line-kept-in = The game is kept after every move in { $file }. To write it elsewhere: “{ $command }” and the name of a file.
+line-nothing-kept = The game is not kept yet. To write it: “{ $command }” and the name of a file.
+line-cannot-keep = The game cannot be kept: { $reason }. It goes on, but it would be lost on leaving.
+line-saved = Game saved in { $file }.
+line-file-exists = { $file } already exists: choose another name.
+line-no-games = No games kept. To read a PGN file: “{ $command }” and its name.
+line-games = Games kept; “{ $command }” and a number, or the name of a PGN file, opens one:
+line-no-standard-input = Give the name of a PGN file.
+
+line-help-heading = A move is typed at once (e2e4, Nf3, exd5, O-O, e8=Q), or its origin and then its destination.
+line-help-more = “{ $command } { $example }” explains a command.
+
+line-about-help = lists the commands, or explains one
+line-about-moves = shows the legal moves
+line-about-undo = takes back the last move
+line-about-redo = plays a move again that was taken back
+line-about-draw = offers a draw
+line-about-accept = accepts the draw
+line-about-decline = declines the draw
+line-about-withdraw = withdraws the draw offer
+line-about-claim = claims a draw
+line-about-resign = resigns the game
+line-about-flip = turns the board
+line-about-board = shows the board
+line-about-style = changes how the board is drawn
+line-about-captures = shows the captured pieces
+line-about-clock = shows the clock
+line-about-pause = stops the clock, or starts it again
+line-about-hint = gives a hint
+line-about-eval = counts the material
+line-about-new = begins another game
+line-about-save = saves the game in a file
+line-about-load = opens a game from a file
+line-about-fen = shows the position, or begins from another
+line-about-pgn = shows the game as PGN
+line-about-quit = leaves Roque; the game is kept
+
+line-help-help = With the name of a command, explains it.
+line-help-moves = With a square (g1, for instance), only the moves of the piece on it.
+line-help-undo = With a number, takes back so many half-moves. The clock comes back too. After a resignation or a draw, the game goes on.
+line-help-redo = With a number, plays so many half-moves again.
+line-help-draw = The side to move offers a draw, the other one answers yes or no. The offer stands until it is answered or the opponent moves.
+line-help-accept = The game is then drawn by agreement.
+line-help-decline = The game goes on.
+line-help-withdraw = As long as the opponent has not answered.
+line-help-claim = Possible after the same position three times, or fifty moves without a capture or a pawn move. With a move, announces it: the claim holds if the move leads to such a position.
+line-help-resign = The side to move loses the game.
+line-help-flip = Black below, or White again.
+line-help-board = With the side to move, and the check if there is one.
+line-help-style = With boxed (framed squares), dots (a letter or a dot for each square) or unicode (figures).
+line-help-captures = And who is ahead: queen 9, rook 5, bishop and knight 3, pawn 1.
+line-help-clock = The time each side has left.
+line-help-pause = A move starts the clock again, too.
+line-help-hint = A mate in one, a capture that wins material, or a hanging piece, if there is one.
+line-help-eval = Queen 9, rook 5, bishop and knight 3, pawn 1.
+line-help-new = The present game is kept. Same starting position and time; in Chess960, another position by chance.
+line-help-save = With the name of a file, writes the game to it as PGN. Alone, says where the game is kept.
+line-help-load = With the name of a PGN file, and the number of a game if it has several. Alone, lists the games kept. “undo” and “redo” walk through the game.
+line-help-fen = With a position as FEN, begins a game from it.
+line-help-pgn = With English letters, as other programs expect it.
+line-help-quit = To resume it: roque play --resume
