@@ -260,6 +260,20 @@ fn an_interrupted_game_goes_on_where_it_was() {
 }
 
 #[test]
+fn periods_go_on_where_they_were() {
+    let mut game = read(
+        "[TimeControl \"2/60:30+5\"]\n\n1. e4 {[%clk 0:00:50]} e5 {[%clk 0:00:40]} 2. Nf3 {[%clk 0:01:10]} *",
+    )
+    .0;
+    // Black's second move brings the second period; White's third is in it.
+    for (word, left) in [("b8c6", 70), ("f1b5", 75), ("a7a6", 75)] {
+        let (side, mv) = (game.turn(), game.position().parse_uci(word).expect("legal"));
+        game.apply(Command::Move { side, mv }, Duration::ZERO).expect("legal");
+        assert_eq!(game.time_left(side, Duration::ZERO), Some(Duration::from_secs(left)), "{word}");
+    }
+}
+
+#[test]
 fn different_times_have_their_own_tags() {
     let control = |text| TimeControl::from_minutes(text).expect("a time control");
     let clock = Clock::new(control("40/90+30:30+30"), control("5d3"));
