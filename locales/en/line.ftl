@@ -2,8 +2,8 @@
 
 line-welcome = Roque { $version }, a chess program. Type a move (e2e4, Nf3, O-O) or a square, “{ $command }” for the list of commands.
 
-line-ask-origin = From square, or move:
-line-ask-destination = To which square goes { $piece } on { $square }?
+line-ask-origin = Origin square or move:
+line-ask-destination = Destination for { $piece } on { $square }:
 line-ask-promotion = Promotion: queen, rook, bishop or knight?
 line-ask-draw =
     { $side ->
@@ -126,7 +126,7 @@ line-not-understood = “{ $text }” is neither a move nor a command. Moves are
 line-no-such-command = There is no command “{ $text }”. To see them all: “{ $command }”.
 line-takes-nothing = “{ $command }” takes nothing after it.
 line-new-takes-nothing = “{ $command }” takes nothing after it. To start from a position: “{ $fen }” and the position.
-line-interrupted = To leave: “{ $command }”, or Ctrl-C once more. The game is kept.
+line-interrupted = To leave: “{ $command }”, or Ctrl-C once more. The game is saved.
 
 line-moves =
     { $count ->
@@ -148,8 +148,8 @@ line-material = Material: White { $white }, Black { $black }.
 line-material-even = Material is even.
 line-material-ahead =
     { $side ->
-        [white] White is { $count } ahead.
-       *[black] Black is { $count } ahead.
+        [white] White is ahead by { $count }.
+       *[black] Black is ahead by { $count }.
     }
 line-hint-mate = Hint: you can mate in one move.
 line-hint-capture = Hint: a capture wins material, with { $piece } on { $square }.
@@ -157,19 +157,22 @@ line-hint-danger = Hint: beware, { $piece } on { $square } is under attack.
 line-hint-calm = Nothing urgent: no capture wins material, and none of your pieces is hanging.
 line-styles = The styles are { $names }.
 
-line-kept = Game kept. To resume it: roque play --resume
-line-left = The previous game is kept.
-line-kept-in = The game is kept after every move in { $file }. To write it elsewhere: “{ $command }” and the name of a file.
-line-nothing-kept = The game is not kept yet. To write it: “{ $command }” and the name of a file.
-line-cannot-keep = The game cannot be kept: { $reason }. It goes on, but it would be lost on leaving.
+line-kept = Game saved. To resume it: roque play --resume
+line-left = The previous game is saved.
+line-kept-in = The game is saved after every move in { $file }. To write a copy: “{ $command }” and the name of a file.
+line-nothing-kept = The game is not saved yet. To write a copy: “{ $command }” and the name of a file.
+line-cannot-keep = The game cannot be saved: { $reason }. It goes on, but it will be lost when you leave.
 line-saved = Game saved in { $file }.
 line-file-exists = { $file } already exists: choose another name.
-line-no-games = No games kept. To read a PGN file: “{ $command }” and its name.
-line-games = Games kept; “{ $command }” and a number, or the name of a PGN file, opens one:
+line-no-games = No saved games. To read a PGN file: “{ $command }” and its name.
+line-games = Saved games; “{ $command }” and a number, or the name of a PGN file, opens one:
+line-unfinished = There is an unfinished game; to resume it: “{ $command }”.
+line-already-open = This is the game you are playing.
+line-busy = This game is already open in another window.
 line-no-standard-input = Give the name of a PGN file.
 
 line-help-heading = A move is typed at once (e2e4, Nf3, exd5, O-O, e8=Q), or its origin and then its destination.
-line-help-more = “{ $command } { $example }” explains a command.
+line-help-more = To learn more about a command, for instance: “{ $command } { $example }”.
 
 line-about-help = lists the commands, or explains one
 line-about-moves = shows the legal moves
@@ -194,7 +197,7 @@ line-about-save = saves the game in a file
 line-about-load = opens a game from a file
 line-about-fen = shows the position, or begins from another
 line-about-pgn = shows the game as PGN
-line-about-quit = leaves Roque; the game is kept
+line-about-quit = leaves Roque; the game is saved
 
 line-help-help = With the name of a command, explains it.
 line-help-moves = With a square (g1, for instance), only the moves of the piece on it.
@@ -214,9 +217,9 @@ line-help-clock = The time each side has left.
 line-help-pause = A move starts the clock again, too.
 line-help-hint = A mate in one, a capture that wins material, or a hanging piece, if there is one.
 line-help-eval = Queen 9, rook 5, bishop and knight 3, pawn 1.
-line-help-new = The present game is kept. Same starting position and time; in Chess960, another position by chance.
-line-help-save = With the name of a file, writes the game to it as PGN. Alone, says where the game is kept.
-line-help-load = With the name of a PGN file, and the number of a game if it has several. Alone, lists the games kept. “undo” and “redo” walk through the game.
+line-help-new = The present game is saved. Same starting position and time; in Chess960, another position by chance.
+line-help-save = With the name of a file, writes the game to it as PGN. Alone, says where the game is saved.
+line-help-load = With the name of a PGN file, and the number of a game if it has several. Alone, lists the saved games; with a number of that list, opens the game. “undo” and “redo” walk through the game.
 line-help-fen = With a position as FEN, begins a game from it.
 line-help-pgn = With English letters, as other programs expect it.
 line-help-quit = To resume it: roque play --resume

@@ -116,8 +116,8 @@ line-clock-already = C’est déjà fait.
 
 line-cannot-move = { $piece } en { $square } n’a aucun coup légal.
 line-ambiguous = Ce coup est ambigu : { $moves }. Précisez, avec majuscules et minuscules ou avec les deux cases.
-line-not-a-square = « { $text } » n’est pas une case : elles vont de a1 à h8.
-line-not-a-destination = « { $text } » n’est pas une case d’arrivée : elles vont de a1 à h8. Entrée seule : choisir une autre pièce.
+line-not-a-square = « { $text } » n’est pas une case : les cases vont de a1 à h8.
+line-not-a-destination = « { $text } » n’est pas une case d’arrivée : les cases vont de a1 à h8. Entrée seule : choisir une autre pièce.
 line-not-a-promotion = Répondez dame, tour, fou ou cavalier. Entrée seule : annuler ce coup.
 line-not-a-move = « { $text } » n’est pas un coup.
 line-not-a-number = « { $text } » n’est pas un nombre de coups.
@@ -126,7 +126,7 @@ line-not-understood = « { $text } » n’est ni un coup ni une commande. Exem
 line-no-such-command = La commande « { $text } » n’existe pas. Pour en voir la liste : « { $command } ».
 line-takes-nothing = « { $command } » s’emploie seul.
 line-new-takes-nothing = « { $command } » s’emploie seul. Pour partir d’une position : « { $fen } » suivi de la position.
-line-interrupted = Pour sortir : « { $command } », ou Ctrl-C encore une fois. La partie en cours est gardée.
+line-interrupted = Pour sortir : « { $command } », ou Ctrl-C encore une fois. La partie en cours est enregistrée.
 
 line-moves =
     { $count ->
@@ -148,8 +148,8 @@ line-material = Matériel : Blancs { $white }, Noirs { $black }.
 line-material-even = Égalité de matériel.
 line-material-ahead =
     { $side ->
-        [white] Avantage de { $count } pour les Blancs.
-       *[black] Avantage de { $count } pour les Noirs.
+        [white] Différence de matériel : { $count } en faveur des Blancs.
+       *[black] Différence de matériel : { $count } en faveur des Noirs.
     }
 line-hint-mate = Conseil : vous pouvez mater en un coup.
 line-hint-capture = Conseil : une prise gagne du matériel, avec { $piece } en { $square }.
@@ -157,19 +157,22 @@ line-hint-danger = Conseil : attention, { $piece } en { $square } est en prise.
 line-hint-calm = Rien d’urgent : aucune prise ne gagne de matériel, aucune de vos pièces n’est en prise.
 line-styles = Les styles sont { $names }.
 
-line-kept = Partie gardée. Pour la reprendre : roque play --resume
-line-left = La partie précédente est gardée.
-line-kept-in = La partie est gardée après chaque coup dans { $file }. Pour l’écrire ailleurs : « { $command } » suivi du nom d’un fichier.
-line-nothing-kept = La partie n’est pas encore gardée. Pour l’écrire : « { $command } » suivi du nom d’un fichier.
-line-cannot-keep = La partie ne peut pas être gardée : { $reason }. Elle continue, mais elle serait perdue à la fermeture.
+line-kept = Partie enregistrée. Pour la reprendre : roque play --resume
+line-left = La partie précédente est enregistrée.
+line-kept-in = La partie est enregistrée après chaque coup dans { $file }. Pour en écrire une copie : « { $command } » suivi du nom d’un fichier.
+line-nothing-kept = La partie n’est pas encore enregistrée. Pour en écrire une copie : « { $command } » suivi du nom d’un fichier.
+line-cannot-keep = La partie ne peut pas être enregistrée : { $reason }. Elle continue, mais elle sera perdue quand vous quitterez.
 line-saved = Partie enregistrée dans { $file }.
 line-file-exists = { $file } existe déjà : choisissez un autre nom.
-line-no-games = Aucune partie gardée. Pour lire un fichier PGN : « { $command } » suivi de son nom.
-line-games = Parties gardées ; « { $command } » suivi d’un numéro, ou du nom d’un fichier PGN, en ouvre une :
+line-no-games = Aucune partie enregistrée. Pour lire un fichier PGN : « { $command } » suivi de son nom.
+line-games = Parties enregistrées ; « { $command } » suivi d’un numéro, ou du nom d’un fichier PGN, en ouvre une :
+line-unfinished = Une partie inachevée est enregistrée ; pour la reprendre : « { $command } ».
+line-already-open = C’est la partie en cours.
+line-busy = Cette partie est déjà ouverte dans une autre fenêtre.
 line-no-standard-input = Donnez le nom d’un fichier PGN.
 
 line-help-heading = Un coup se tape en une fois (e2e4, Cf3, exd5, O-O, e8=D), ou case de départ puis case d’arrivée.
-line-help-more = « { $command } { $example } » explique une commande.
+line-help-more = Pour en savoir plus sur une commande, par exemple : « { $command } { $example } ».
 
 line-about-help = liste les commandes, ou en explique une
 line-about-moves = montre les coups légaux
@@ -194,7 +197,7 @@ line-about-save = enregistre la partie dans un fichier
 line-about-load = ouvre une partie d’un fichier
 line-about-fen = montre la position, ou part d’une autre
 line-about-pgn = montre la partie en PGN
-line-about-quit = quitte Roque ; la partie est gardée
+line-about-quit = quitte Roque ; la partie est enregistrée
 
 line-help-help = Suivi du nom d’une commande, l’explique.
 line-help-moves = Suivi d’une case (par exemple g1), ne montre que les coups de la pièce qui s’y trouve.
@@ -214,9 +217,9 @@ line-help-clock = Le temps qui reste à chacun.
 line-help-pause = Un coup relance aussi la pendule.
 line-help-hint = Un mat en un coup, une prise qui gagne du matériel ou une pièce en prise, s’il y en a.
 line-help-eval = Dame 9, tour 5, fou et cavalier 3, pion 1.
-line-help-new = La partie en cours est gardée. Même position de départ et même cadence ; aux Échecs 960, une autre position au hasard.
-line-help-save = Suivi du nom d’un fichier, y écrit la partie en PGN. Seul, dit où la partie est gardée.
-line-help-load = Suivi du nom d’un fichier PGN, et du numéro d’une partie s’il en contient plusieurs. Seul, liste les parties gardées. « annuler » et « refaire » parcourent la partie.
+line-help-new = La partie en cours est enregistrée. Même position de départ et même cadence ; aux Échecs 960, une autre position au hasard.
+line-help-save = Suivi du nom d’un fichier, y écrit la partie en PGN. Seul, dit où la partie est enregistrée.
+line-help-load = Suivi du nom d’un fichier PGN, et du numéro d’une partie s’il en contient plusieurs. Seul, liste les parties enregistrées ; suivi d’un numéro de cette liste, ouvre la partie. « annuler » et « refaire » parcourent la partie.
 line-help-fen = Suivi d’une position en FEN, commence une partie à partir d’elle.
 line-help-pgn = Avec les lettres anglaises, comme les autres programmes l’attendent.
 line-help-quit = Pour la reprendre : roque play --resume

@@ -137,7 +137,7 @@ impl Scenario {
 fn is_refusal(line: &str, language: &str) -> bool {
     let neutral = match language {
         "fr" => ["Roque", "Case d", "Trait aux", "Échec\u{a0}!", "Promotion"],
-        _ => ["Roque", "From sq", "White to", "Check!", "To which"],
+        _ => ["Roque", "Origin", "White to", "Check!", "Destin"],
     };
     line.ends_with('.')
         && !line.starts_with(|sign: char| sign.is_ascii_digit())

@@ -7,8 +7,8 @@ use clap::{ArgMatches, Command, value_parser};
 use roque_core::notation::pgn;
 use roque_core::{Color, Position, Ruleset};
 use roque_game::TimeControl;
-use roque_term::line::{self, Beginning, Options, Start};
-use roque_term::saved::{self, AdoptError, Library};
+use roque_term::line::{self, Beginning, Options, Start, Unfinished};
+use roque_term::saved::{self, Library};
 use roque_term::terminal::Terminal;
 use roque_term::{explain, pgn_file};
 use roque_words::Words;
@@ -178,23 +178,14 @@ fn plies_before(pgn: &pgn::Game, (number, side): (u32, Color), words: &Words) ->
 fn resume(library: Option<&Library>, words: &Words) -> Result<Beginning, Stop> {
     let unable = |said| Stop::Said(said, Exit::Unable);
     let Some(library) = library else { return Err(unable(words.text("play-nothing-to-resume"))) };
-    let games = library.list().map_err(|error| {
-        let reason = explain::io_error(&error, words).into();
-        let file = explain::visible(&library.folder().to_string_lossy()).into();
-        unable(words.format("cannot-read", &[("file", file), ("reason", reason)]))
-    })?;
-    let mut busy = false;
-    for game in games {
-        // What is not a game of ours, or is damaged, is not what was left.
-        let Ok(pgn) = pgn_file::read(&game.path, 1, words) else { continue };
-        if pgn.result() != pgn::GameResult::Unknown {
-            continue;
-        }
-        match library.adopt(&game.path) {
-            Ok(slot) => return Ok(Beginning::Kept(Box::new(pgn), slot)),
-            Err(AdoptError::Busy) => busy = true,
-            Err(AdoptError::Io(_)) => {}
+    match line::last_unfinished(library, words) {
+        Ok(Unfinished::Found(pgn, slot)) => Ok(Beginning::Kept(pgn, slot)),
+        Ok(Unfinished::Busy) => Err(unable(words.text("play-all-busy"))),
+        Ok(Unfinished::None) => Err(unable(words.text("play-nothing-to-resume"))),
+        Err(error) => {
+            let reason = explain::io_error(&error, words).into();
+            let file = explain::visible(&library.folder().to_string_lossy()).into();
+            Err(unable(words.format("cannot-read", &[("file", file), ("reason", reason)])))
         }
     }
-    Err(unable(words.text(if busy { "play-all-busy" } else { "play-nothing-to-resume" })))
 }

@@ -8,10 +8,13 @@ mod advice;
 mod commands;
 mod entry;
 mod keeper;
+mod resume;
 mod say;
 mod session;
 mod show;
 mod verbs;
+
+pub use resume::{Unfinished, last_unfinished};
 
 use std::io;
 use std::time::Duration;

@@ -2,10 +2,11 @@
 
 use std::io;
 
-use roque_core::{Color, Illegal, Move, MoveKind, Square};
+use roque_core::{Color, Illegal, Square};
 use roque_game::{Event, Offers, captured};
 
 use super::commands::Verb;
+use super::resume::is_unfinished;
 use super::say::{self, quoted};
 use super::session::Session;
 use crate::board::{Marks, Style};
@@ -18,7 +19,14 @@ impl Session<'_> {
     pub(super) fn welcome(&mut self) -> io::Result<()> {
         let help = quoted(Verb::Help, self.words);
         let version = env!("CARGO_PKG_VERSION").into();
-        self.out.line(&self.words.format("line-welcome", &[("version", version), ("command", help)]))
+        self.out.line(&self.words.format("line-welcome", &[("version", version), ("command", help)]))?;
+        let last = self.keeper.library().and_then(|library| library.list().ok()?.into_iter().next());
+        if last.is_some_and(|game| is_unfinished(&game.path, self.words)) {
+            let load = format!("{} 1", Verb::Load.name(self.words.language()));
+            self.out
+                .toned(Tone::Quiet, &self.words.format("line-unfinished", &[("command", load.into())]))?;
+        }
+        Ok(())
     }
 
     /// The board, and what belongs to its style.
@@ -36,8 +44,7 @@ impl Session<'_> {
         self.out.board(position.board(), &self.board, &marks)?;
         self.out.line("")?;
         if self.board.style == Style::Unicode {
-            let passed = sheet.moves().next_back().and_then(passed_square);
-            for sentence in position_text::rights(passed, position, self.words) {
+            for sentence in position_text::rights(None, position, self.words) {
                 self.out.line(&sentence)?;
             }
         }
@@ -176,10 +183,4 @@ impl Session<'_> {
         }
         self.out.line(&super::advice::material(self.game.position(), self.words))
     }
-}
-
-/// The square over which a pawn passed.
-fn passed_square(mv: Move) -> Option<Square> {
-    let between = (mv.from() as usize + mv.to() as usize) / 2;
-    (mv.kind() == MoveKind::DoublePush).then(|| Square::ALL[between])
 }

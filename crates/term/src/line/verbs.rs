@@ -11,6 +11,7 @@ use roque_words::Language;
 use super::Begun;
 use super::commands::Verb;
 use super::entry::{self, NotPlayed};
+use super::resume::{Unfinished, open_unfinished};
 use super::say::{self, quoted};
 use super::session::{Flow, Session};
 use crate::board::Style;
@@ -266,21 +267,45 @@ impl Session<'_> {
         if rest.is_empty() {
             return self.list_kept();
         }
-        let kept = rest.parse::<usize>().ok().and_then(|number| self.kept_game(number));
-        let (path, wanted) = match (kept, rest.rsplit_once(char::is_whitespace)) {
-            (Some(path), _) => (path, 1),
-            (None, Some((file, number))) if number.parse::<u64>().is_ok_and(|number| number > 0) => {
+        if let Some(path) = rest.parse().ok().and_then(|number| self.kept_game(number)) {
+            return self.load_kept(&path);
+        }
+        let (path, wanted) = match rest.rsplit_once(char::is_whitespace) {
+            Some((file, number)) if number.parse::<u64>().is_ok_and(|number| number > 0) => {
                 (home_path(file.trim_end()), number.parse().unwrap_or(1))
             }
-            (None, _) => (home_path(rest), 1),
+            _ => (home_path(rest), 1),
         };
         // The line being read comes from there already.
         if path == Path::new("-") {
             return self.out.line(&self.words.text("line-no-standard-input"));
         }
-        match pgn_file::read(&path, wanted, self.words) {
+        self.load_file(&path, wanted)
+    }
+
+    /// A game of a file is played on in a file of its own.
+    fn load_file(&mut self, path: &Path, wanted: u64) -> io::Result<()> {
+        match pgn_file::read(path, wanted, self.words) {
             Ok(pgn) => self.begin_another(Begun::recorded(&pgn, None, self.controls.as_ref())),
             Err(reason) => self.out.line(&say::sentence(&reason)),
+        }
+    }
+
+    /// A saved game is gone on with where it is, unless it is over.
+    fn load_kept(&mut self, path: &Path) -> io::Result<()> {
+        // The present game itself may be in the list.
+        if self.keeper.path() == Some(path) {
+            return self.out.line(&self.words.text("line-already-open"));
+        }
+        let Some(library) = self.keeper.library() else { return Ok(()) };
+        match open_unfinished(library, path, self.words) {
+            Unfinished::Found(pgn, slot) => {
+                self.begin_another(Begun::kept(&pgn))?;
+                self.keeper.go_on_with(slot);
+                Ok(())
+            }
+            Unfinished::Busy => self.out.line(&self.words.text("line-busy")),
+            Unfinished::None => self.load_file(path, 1),
         }
     }
 
