@@ -122,9 +122,12 @@ impl Game {
 
     /// Does what is asked at this time, or says why not.
     ///
-    /// If the time of the side to move is up, the game ends so, whatever was asked.
+    /// If the time of the side to move is up, the game ends so, whatever was asked; but for steps back and forth, which
+    /// no clock may stand in the way of.
     pub fn apply(&mut self, command: Command, now: Duration) -> Done {
-        if let Some(verdict) = self.flag_fall(now) {
+        if !matches!(command, Command::Undo | Command::Redo)
+            && let Some(verdict) = self.flag_fall(now)
+        {
             return Ok(self.end(verdict, now));
         }
         match command {
@@ -147,10 +150,12 @@ impl Game {
                 Ok(self.agree(now))
             }
             Command::DeclineDraw(side) => {
+                self.must_go_on()?;
                 offers::answer(&mut self.offers.draw, side)?;
                 Ok(vec![Event::DrawDeclined(side)])
             }
             Command::WithdrawDraw(side) => {
+                self.must_go_on()?;
                 offers::withdraw(&mut self.offers.draw, side)?;
                 Ok(vec![Event::DrawWithdrawn(side)])
             }

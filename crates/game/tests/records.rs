@@ -237,8 +237,8 @@ fn the_written_text() {
 [SetUp "1"]
 [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
 
-1. e4 { [%clk 0:03:02] } 1... Ke7 { [%clk 0:03:00.75] } 2. Ke2 { [%clk
-0:03:02.75] } *
+1. e4 { [%clk 0:03:02] } 1... Ke7 { [%clk 0:03:00.75] } 2. Ke2 {
+ [%clk 0:03:02.75] } *
 
 "#;
     assert_eq!(text, expected);

@@ -179,7 +179,7 @@ impl<W: Write> Movetext<'_, W> {
             return Ok(());
         }
         self.word("{")?;
-        for word in text.split(' ') {
+        for word in unbroken(text) {
             self.word(word)?;
         }
         self.word("}")?;
@@ -220,4 +220,22 @@ impl<W: Write> Movetext<'_, W> {
         self.column += len;
         self.out.write_str(word)
     }
+}
+
+/// The words of a comment. A command in brackets is one word, unless it is very long: not every program finds it when
+/// it goes on in the next line.
+fn unbroken(text: &str) -> impl Iterator<Item = &str> {
+    const LONGEST: usize = 60;
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let text = rest?;
+        let mut end = text.find(' ').unwrap_or(text.len());
+        if text[..end].contains("[%")
+            && let Some(close) = text.find(']').filter(|&close| close > end && close < LONGEST)
+        {
+            end = close + text[close..].find(' ').unwrap_or(text.len() - close);
+        }
+        rest = text.get(end + 1..);
+        Some(&text[..end])
+    })
 }
