@@ -65,7 +65,9 @@ pub fn illegal(illegal: &Illegal, words: &Words) -> String {
             ],
         ),
         Illegal::NotItsMove { piece, from, to } => {
-            say("illegal-not-its-move", &[("piece", name(piece)), ("from", square(from)), ("to", square(to))])
+            let rule = rule(piece.role, words).into();
+            let squares = [("from", square(from)), ("to", square(to))];
+            say("illegal-not-its-move", &[&[("piece", name(piece)), ("rule", rule)], &squares[..]].concat())
         }
         Illegal::NothingToCapture { from, to } => {
             say("illegal-nothing-to-capture", &[("from", square(from)), ("to", square(to))])
@@ -82,6 +84,18 @@ pub fn illegal(illegal: &Illegal, words: &Words) -> String {
         Illegal::NotAPromotion => say("illegal-not-a-promotion", &[]),
         Illegal::PromotionTo(Role::King) => say("illegal-promotion-to-king", &[]),
         Illegal::PromotionTo(_) => say("illegal-promotion-to-pawn", &[]),
+    }
+}
+
+/// How a piece moves, for those who learn it.
+fn rule(role: Role, words: &Words) -> String {
+    match role {
+        Role::Pawn => words.text("rule-pawn"),
+        Role::Knight => words.text("rule-knight"),
+        Role::Bishop => words.text("rule-bishop"),
+        Role::Rook => words.text("rule-rook"),
+        Role::Queen => words.text("rule-queen"),
+        Role::King => words.text("rule-king"),
     }
 }
 

@@ -347,8 +347,9 @@ impl<'a> Session<'a> {
     /// The same for a command that is repeated, as long as it can be.
     pub(super) fn apply_times(&mut self, command: Command, times: usize) -> io::Result<()> {
         let (mut moves, mut events) = (Vec::new(), Vec::new());
+        let now = self.now();
         for turn in 0..times {
-            match self.game.apply(command, self.now()) {
+            match self.game.apply(command, now) {
                 Ok(more) => {
                     moves.extend(self.move_lines(&more));
                     events = more;
@@ -360,7 +361,7 @@ impl<'a> Session<'a> {
             }
         }
         self.keep()?;
-        self.announce(&moves, &events)
+        self.announce(&moves, &events, now)
     }
 
     /// Keeps the game, and says whether that went well. If not, the game goes on; the player is told once.
@@ -378,7 +379,7 @@ impl<'a> Session<'a> {
     }
 
     /// Says what happened: the moves, the board they led to, the rest, and what is asked next.
-    fn announce(&mut self, moves: &[String], events: &[Event]) -> io::Result<()> {
+    fn announce(&mut self, moves: &[String], events: &[Event], now: Duration) -> io::Result<()> {
         for line in moves {
             self.out.line(line)?;
         }
@@ -392,7 +393,7 @@ impl<'a> Session<'a> {
         }
         let reopened = events.iter().any(|event| matches!(event, Event::Reopened(_)));
         if self.game.verdict().is_none() && (reopened || !moves.is_empty()) {
-            self.show_turn()?;
+            self.show_turn(now)?;
         }
         self.ask_next_move();
         if let Some(&Event::DrawOffered(side)) = events.last() {

@@ -1,6 +1,7 @@
 //! What is shown of a game: the board, the turn, the moves.
 
 use std::io;
+use std::time::Duration;
 
 use roque_core::{Color, Illegal, Square};
 use roque_game::{Event, Offers, captured};
@@ -66,11 +67,11 @@ impl Session<'_> {
                 self.out.toned(Tone::Strong, &text)?;
             }
         }
-        self.show_turn()
+        self.show_turn(self.now())
     }
 
-    /// Whose turn it is, the clocks, and what is on offer.
-    pub(super) fn show_turn(&mut self) -> io::Result<()> {
+    /// Whose turn it is, the clocks at this time, and what is on offer.
+    pub(super) fn show_turn(&mut self, now: Duration) -> io::Result<()> {
         let turn = self.game.turn();
         let text = match (turn, self.headers.player(turn)) {
             (Color::White, None) => self.words.text("side-to-move-white"),
@@ -81,7 +82,7 @@ impl Session<'_> {
             }
         };
         self.out.toned(Tone::Strong, &text)?;
-        if let Some(text) = self.clocks() {
+        if let Some(text) = self.clocks(now) {
             self.out.line(&text)?;
         }
         // One's own offer needs no reminder.
@@ -98,9 +99,8 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// What both clocks show, if there are any.
-    pub(super) fn clocks(&self) -> Option<String> {
-        let now = self.now();
+    /// What both clocks show at this time, if there are any.
+    pub(super) fn clocks(&self, now: Duration) -> Option<String> {
         let left = |side| self.game.time_left(side, now).map(|left| say::time(left).into());
         let (white, black) = (left(Color::White)?, left(Color::Black)?);
         Some(self.words.format("line-clocks", &[("white", white), ("black", black)]))

@@ -72,7 +72,7 @@ impl Session<'_> {
             Verb::Style => self.style(rest)?,
             Verb::Captures => self.show_captures()?,
             Verb::Clock => {
-                let text = self.clocks().unwrap_or_else(|| self.words.text("line-no-clock"));
+                let text = self.clocks(self.now()).unwrap_or_else(|| self.words.text("line-no-clock"));
                 self.out.line(&text)?;
             }
             Verb::Pause => self.pause()?,
