@@ -197,7 +197,10 @@ fn every_start_of_narrow_boards_up_to_forty() {
                     Ok(tour) => assert_tour(&tour, start, false),
                     Err(NoTour::WrongColour { .. } | NoTour::InnerStart { .. }) => {}
                     Err(reason) => {
-                        assert!(length <= 8 && matches!(reason, NoTour::Exhausted { .. }), "{width}x{height}")
+                        assert!(
+                            length <= 8 && matches!(reason, NoTour::Exhausted { .. }),
+                            "{width}x{height}"
+                        );
                     }
                 }
             }
@@ -225,7 +228,7 @@ fn large_boards() {
             match find(board, Some(start), false) {
                 Ok(tour) => assert_tour(&tour, start, false),
                 Err(NoTour::WrongColour { .. }) => {
-                    assert_eq!((board.len() % 2, (start.file + start.rank) % 2), (1, 1))
+                    assert_eq!((board.len() % 2, (start.file + start.rank) % 2), (1, 1));
                 }
                 Err(NoTour::InnerStart { .. }) => assert_eq!(board.sides().0, 4),
                 Err(reason) => panic!("{width}x{height} from {start}: {reason:?}"),

@@ -2,9 +2,12 @@
 
 mod completions;
 mod fen;
+mod output;
 mod perft;
 mod pgn;
 mod play;
+mod queens;
+mod tour;
 
 use std::io::Write;
 
@@ -14,11 +17,13 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 5] {
+pub fn all(words: &Words) -> [Command; 7] {
     [
         play::command(words),
         fen::command(words),
         pgn::command(words),
+        queens::command(words),
+        tour::command(words),
         perft::command(words),
         completions::command(words),
     ]
@@ -29,6 +34,8 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     match matches.subcommand() {
         Some((fen::NAME, matches)) => fen::run(matches, words, out),
         Some((pgn::NAME, matches)) => pgn::run(matches, words, out),
+        Some((queens::NAME, matches)) => queens::run(matches, words, out),
+        Some((tour::NAME, matches)) => tour::run(matches, words, out),
         Some((perft::NAME, matches)) => perft::run(matches, words, out),
         Some((completions::NAME, matches)) => completions::run(matches, words, out),
         Some((play::NAME, matches)) => play::run(matches, words),

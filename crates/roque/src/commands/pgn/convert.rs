@@ -11,9 +11,9 @@ use roque_core::{Move, Position};
 use roque_term::explain;
 use roque_words::Words;
 
-use super::output::{self, Output};
 use super::source::{self, Source};
 use crate::arguments::{flag, option};
+use crate::commands::output::{self, Output};
 use crate::stop::{Done, Exit, Stop};
 
 pub const NAME: &str = "convert";

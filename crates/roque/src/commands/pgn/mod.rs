@@ -2,7 +2,6 @@
 
 mod check;
 mod convert;
-mod output;
 mod show;
 mod source;
 
