@@ -4,14 +4,34 @@ mod common;
 
 use std::path::Path;
 
-use common::{Ran, roque};
+use common::{Ran, dialogue, is_question, roque};
+
+fn readme() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
+    std::fs::read_to_string(path).expect("the README")
+}
+
+#[test]
+fn the_game_shown_is_true() {
+    let readme = readme();
+    let block = readme.split("```text\n$ roque play ").nth(1).and_then(|rest| rest.split("```").next());
+    let (command, shown) = block.expect("a game").split_once('\n').expect("a command and what it says");
+    let args: Vec<&str> = command.split_whitespace().collect();
+    // What is typed stands after the sign that ends a question.
+    let typed: Vec<&str> = shown
+        .lines()
+        .filter(|line| is_question(line))
+        .filter_map(|line| line.split(['?', ':']).nth(1))
+        .map(str::trim)
+        .collect();
+    assert_eq!(dialogue("fr", &args, &typed), shown);
+}
 
 #[test]
 fn the_sessions_shown_are_true() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
-    let readme = std::fs::read_to_string(path).expect("the README");
+    let readme = readme();
     let block =
-        readme.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a session");
+        readme.split("```text\n").nth(2).and_then(|rest| rest.split("```").next()).expect("a session");
     let sessions: Vec<&str> = block.split("$ roque ").skip(1).collect();
     assert_eq!(sessions.len(), 2);
     for session in sessions {

@@ -106,6 +106,11 @@ const QUESTIONS: [&str; 12] = [
     "Game over. Command",
 ];
 
+/// Whether a line asks for something.
+pub fn is_question(line: &str) -> bool {
+    QUESTIONS.iter().any(|question| line.starts_with(question))
+}
+
 /// What the program says in line mode when this is typed, line by line.
 pub fn line_mode(language: &str, args: &[&str], typed: &[&str]) -> String {
     let folder = fresh_folder(&format!("dialogue-{language}-{:?}", std::thread::current().id()));
@@ -124,7 +129,7 @@ pub fn dialogue(language: &str, args: &[&str], typed: &[&str]) -> String {
     let mut text = String::new();
     for line in out.lines() {
         text.push_str(line);
-        if QUESTIONS.iter().any(|question| line.starts_with(question)) {
+        if is_question(line) {
             text.push_str(&format!(" {}", answers.next().unwrap_or(&"[end]")));
         }
         text.push('\n');
