@@ -1,0 +1,3 @@
+//! Roque's engine: finds a move.
+
+pub mod eval;
