@@ -16,7 +16,12 @@ queens-outside = { $square } is not on the board, which for { $number ->
         [one] one queen is the square { $last }.
        *[other] { $number } queens goes from a1 to { $last }.
     }
-queens-attack = These queens attack each other: { $pairs }.
+queens-attack =
+    { $more ->
+        [0] These queens attack each other: { $pairs }.
+        [one] These queens attack each other: { $pairs }, and one more pair.
+       *[other] These queens attack each other: { $pairs }, and { $more } more pairs.
+    }
 queens-none-of-two = There is no solution for 2 queens: on a board of 2 × 2 squares, a queen attacks all other squares.
 queens-none-of-three = There is no solution for 3 queens: a queen in the centre attacks all other squares, and anywhere else it leaves only two squares free, from which queens attack each other.
 queens-none-with-these = No solution for { $number } queens completes this beginning: all possibilities were tried.

@@ -16,7 +16,12 @@ queens-outside = { $square } n’est pas sur l’échiquier, { $number ->
         [one] qui pour une dame est la seule case { $last }.
        *[other] qui pour { $number } dames va de a1 à { $last }.
     }
-queens-attack = Ces dames s’attaquent : { $pairs }.
+queens-attack =
+    { $more ->
+        [0] Ces dames s’attaquent : { $pairs }.
+        [one] Ces dames s’attaquent : { $pairs }, et encore une paire.
+       *[other] Ces dames s’attaquent : { $pairs }, et encore { $more } paires.
+    }
 queens-none-of-two = Il n’y a pas de solution pour 2 dames : sur un échiquier de 2 × 2 cases, une dame attaque toutes les autres cases.
 queens-none-of-three = Il n’y a pas de solution pour 3 dames : au centre, une dame attaque toutes les autres cases ; ailleurs, elle ne laisse libres que deux cases, d’où les dames s’attaquent.
 queens-none-with-these = Aucune solution pour { $number } dames ne complète ce début : toutes les possibilités ont été essayées.

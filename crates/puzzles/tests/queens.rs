@@ -1,4 +1,5 @@
-//! N queens: counts as the OEIS has them, solutions that are solutions, completions against all possibilities.
+//! N queens: counts as the OEIS has them, solutions that are solutions, completions against all
+//! possibilities.
 
 use roque_puzzles::Square;
 use roque_puzzles::queens::{

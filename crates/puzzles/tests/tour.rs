@@ -8,7 +8,7 @@ fn board(width: u32, height: u32) -> Board {
 }
 
 fn squares(board: Board) -> impl Iterator<Item = Square> {
-    (0..board.len()).map(move |index| board.square(index))
+    (0..board.area()).map(move |index| board.square(index))
 }
 
 /// Checked here once more, and by other means than the crate's.
@@ -17,7 +17,7 @@ fn assert_tour(tour: &Tour, start: Square, closed: bool) {
     let mut seen: Vec<usize> = tour.squares().iter().map(|square| board.index(*square)).collect();
     assert_eq!(tour.squares()[0], start);
     seen.sort_unstable();
-    assert!(seen.into_iter().eq(0..board.len()), "{board:?}");
+    assert!(seen.into_iter().eq(0..board.area()), "{board:?}");
     for step in tour.squares().windows(2) {
         let (files, ranks) = step[0].distance(step[1]);
         assert_eq!(files * ranks, 2);
@@ -92,9 +92,9 @@ fn exists(board: Board, here: Square, closed: bool) -> bool {
         }
         false
     }
-    let mut seen = vec![false; board.len()];
+    let mut seen = vec![false; board.area()];
     seen[board.index(here)] = true;
-    go(board, here, closed.then_some(here), &mut seen, board.len() - 1)
+    go(board, here, closed.then_some(here), &mut seen, board.area() - 1)
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn small_boards_against_a_plain_search_from_every_square() {
         let first = Square::new(0, 0);
         assert_eq!(
             find(board, None, true).is_ok(),
-            board.len() > 1 && exists(board, first, true),
+            board.area() > 1 && exists(board, first, true),
             "{width}x{height}"
         );
     }
@@ -170,7 +170,7 @@ fn every_start_of_middling_boards() {
     ] {
         let board = board(width, height);
         for start in squares(board) {
-            let odd = board.len() % 2 == 1;
+            let odd = board.area() % 2 == 1;
             let outer = |side: u32, place: u32| side != 4 || place == 0 || place == 3;
             let expected = (!odd || (start.file + start.rank) % 2 == 0)
                 && outer(width, start.file)
@@ -228,7 +228,7 @@ fn large_boards() {
             match find(board, Some(start), false) {
                 Ok(tour) => assert_tour(&tour, start, false),
                 Err(NoTour::WrongColour { .. }) => {
-                    assert_eq!((board.len() % 2, (start.file + start.rank) % 2), (1, 1));
+                    assert_eq!((board.area() % 2, (start.file + start.rank) % 2), (1, 1));
                 }
                 Err(NoTour::InnerStart { .. }) => assert_eq!(board.sides().0, 4),
                 Err(reason) => panic!("{width}x{height} from {start}: {reason:?}"),

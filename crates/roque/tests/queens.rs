@@ -2,10 +2,12 @@
 
 mod common;
 
+use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
 use common::{assert_says, program, roque};
+use roque_puzzles::Square;
 
 fn out(args: &[&str]) -> String {
     let ran = roque("fr", args);
@@ -106,6 +108,39 @@ fn beginnings() {
     let line = out(&["queens", "1000", "--place", "a1,all3", "--list"]);
     assert_eq!(assert_solution(&line), 1000);
     assert!(line.starts_with("1 ") && line.ends_with(" 3\n"));
+}
+
+/// Queens that together attack every square of the first file, though none attacks another. Each is put on the first
+/// other file where it attacks the lowest square that is still free.
+fn blocked_file(n: i64) -> String {
+    let mut taken = HashSet::new();
+    let mut attacked = vec![false; n as usize];
+    let mut names = Vec::new();
+    for target in 0..n {
+        if attacked[target as usize] {
+            continue;
+        }
+        let squares = (1..n).flat_map(|file| [target - file, target + file, target].map(|rank| (file, rank)));
+        let lines = |(file, rank): (i64, i64)| [(0, file), (1, rank), (2, file + rank), (3, file - rank)];
+        let (file, rank) = squares
+            .filter(|(_, rank)| (0..n).contains(rank))
+            .find(|square| lines(*square).iter().all(|line| !taken.contains(line)))
+            .unwrap();
+        taken.extend(lines((file, rank)));
+        for rank in [rank, rank + file, rank - file].into_iter().filter(|rank| (0..n).contains(rank)) {
+            attacked[rank as usize] = true;
+        }
+        names.push(Square::new(file as u32, rank as u32).to_string());
+    }
+    names.join(",")
+}
+
+#[test]
+fn beginnings_that_block_a_file() {
+    // Of 600 queens, all possibilities can be tried; of 5000, where over 2000 are still missing, they cannot.
+    let ran = roque("en", &["queens", "600", "--place", &blocked_file(600)]);
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert_says("queens-place-unknown", &["queens", "5000", "--place", &blocked_file(5000)], 2);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! A given beginning completed to a solution.
 //!
-//! In general this is hard (NP-complete), so no way is sure to end soon. Two are tried with bounded effort: an
-//! exact search, which on small boards finds a solution or proves that there is none, and repairs, which on large boards
-//! with few queens given find a solution almost at once, but prove nothing.
+//! In general this is hard (NP-complete), so no way is sure to end soon. Two are tried with bounded effort:
+//! an exact search, which on small boards finds a solution or proves that there is none, and repairs, which
+//! on large boards with few queens given find a solution almost at once, but prove nothing.
 
 mod exact;
 mod repair;
@@ -25,8 +25,11 @@ pub enum Completion {
 /// From this size on, repairs are tried first.
 const LARGE: u32 = 30;
 
-/// The largest board whose squares are looked at one by one.
-const LARGEST_EXACT: u32 = 400;
+/// With more queens missing, there are too many squares to look at them one by one.
+const MOST_MISSING: usize = 2_000;
+
+/// The changes of squares after which the exact search gives up: about two seconds.
+const EFFORT: u64 = 600_000_000;
 
 /// Completes queens given on the board, up to [`LARGEST`] of them.
 ///
@@ -41,6 +44,9 @@ pub fn complete(n: u32, given: &[Square]) -> Completion {
         return Completion::Impossible;
     }
     let repaired = || repair::complete(n, given).filter(|ranks| is_solution(ranks)).map(Completion::Found);
-    let exact = || if n <= LARGEST_EXACT { exact::complete(n, given) } else { Completion::Unknown };
+    let exact = || match n as usize - given.len() {
+        ..=MOST_MISSING => exact::complete(n, given, EFFORT),
+        _ => Completion::Unknown,
+    };
     if n < LARGE { exact() } else { repaired().unwrap_or_else(exact) }
 }

@@ -5,8 +5,9 @@ pub const LARGEST: u32 = 1_000_000;
 
 /// A solution for this many queens; none for two and three, and none beyond [`LARGEST`].
 ///
-/// The queens climb by knight's moves: first through the ranks with even numbers (counted from 1), then through the odd
-/// ones. Only where N leaves a remainder of 2 or 3 when divided by 6 do some of them have to change places.
+/// The queens climb by knight's moves: first through the ranks with even numbers (counted from 1), then
+/// through the odd ones. Only where N leaves a remainder of 2 or 3 when divided by 6 do some of them have to
+/// change places.
 ///
 /// ```
 /// use roque_puzzles::queens;

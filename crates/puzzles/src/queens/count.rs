@@ -1,8 +1,8 @@
 //! How many solutions there are.
 //!
-//! The files are filled from the left; the ranks that are attacked on the next file are three sets of bits, two of which
-//! move by one place from file to file. The first files are filled in all ways beforehand: that gives the parts
-//! of the work, which threads take one by one.
+//! The files are filled from the left; the ranks that are attacked on the next file are three sets of bits,
+//! two of which move by one place from file to file. The first files are filled in all ways beforehand: that
+//! gives the parts of the work, which threads take one by one.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -27,8 +27,8 @@ pub struct Count {
     pub distinct: u64,
 }
 
-/// Counts the solutions for up to [`LARGEST_COUNTED`] queens; none for other numbers. Tells now and then how many parts
-/// of the work are done, of how many.
+/// Counts the solutions for up to [`LARGEST_COUNTED`] queens; none for other numbers. Tells now and then how
+/// many parts of the work are done, of how many.
 ///
 /// ```
 /// use roque_puzzles::queens::{Count, count};
@@ -42,9 +42,9 @@ pub fn count(n: u32, threads: usize, progress: impl FnMut(u64, u64)) -> Option<C
         return Some(Count { all: 1, distinct: 1 });
     }
     let all = sum(&halves(n), threads, progress);
-    // Burnside's lemma: the number of classes is the mean number of solutions that a symmetry leaves as they are. Of
-    // the eight, the identity leaves all, the turns leave some, and the four reflections none, since a queen and its
-    // mirror image would attack each other.
+    // Burnside's lemma: the number of classes is the mean number of solutions that a symmetry leaves as they
+    // are. Of the eight, the identity leaves all, the turns leave some, and the four reflections none, since
+    // a queen and its mirror image would attack each other.
     let half_turn = symmetric::count(n, Turn::Half);
     let quarter_turn = symmetric::count(n, Turn::Quarter);
     Some(Count { all, distinct: (all + half_turn + 2 * quarter_turn) / 8 })

@@ -2,7 +2,8 @@
 
 use crate::Square;
 
-/// For each file the free ranks as a set of bits. There must be at most 32 files, and the squares must be on the board.
+/// For each file the free ranks as a set of bits. There must be at most 32 files, and the squares must be on
+/// the board.
 pub fn free_ranks(n: u32, placed: &[Square]) -> Vec<u32> {
     let is_free = |square: Square| {
         placed.iter().all(|queen| {

@@ -9,7 +9,8 @@ pub enum Turn {
     Half,
 }
 
-/// Counts them: where a queen stands, those on the squares it is turned to stand too, so few files are left to choose.
+/// Counts them: where a queen stands, those on the squares it is turned to stand too, so few files are left
+/// to choose.
 pub fn count(n: u32, turn: Turn) -> u64 {
     Lines::default().count(n, turn)
 }

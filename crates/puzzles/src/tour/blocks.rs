@@ -1,32 +1,33 @@
-//! Tours of boards with no side under five squares: small blocks, each with a tour of its own, joined one by one.
+//! Tours of boards with no side under five squares: small blocks, each with a tour of its own, joined one by
+//! one.
 //!
-//! Two tours become one by an exchange: where a–b is a step of one and c–d a step of the other, and a–c and b–d are
-//! knight's moves, the two new steps take the place of the two old ones. If one of the two tours is open, the result is
-//! open, with the same ends; otherwise it is closed.
+//! Two tours become one by an exchange: where a–b is a step of one and c–d a step of the other, and a–c and
+//! b–d are knight's moves, the two new steps take the place of the two old ones. If one of the two tours is
+//! open, the result is open, with the same ends; otherwise it is closed.
 //!
-//! Every block but one has an even number of squares and a closed tour. If the board is odd on both sides, one block
-//! is too: it holds the start, and gets an open tour from there. The blocks before it have even sides, so the start
-//! keeps its colour within the block, and that is the colour from which a tour exists.
+//! Every block but one has an even number of squares and a closed tour. If the board is odd on both sides,
+//! one block is too: it holds the start, and gets an open tour from there. The blocks before it have even
+//! sides, so the start keeps its colour within the block, and that is the colour from which a tour exists.
 //!
-//! The sizes of blocks, and how they can lie side by side, are few: the tests, which go through all boards up to a few
-//! blocks on each side, thereby meet every case that larger boards have.
+//! The sizes of blocks, and how they can lie side by side, are few: the tests, which go through all boards up
+//! to a few blocks on each side, thereby meet every case that larger boards have.
 
 use std::collections::HashMap;
 
 use super::board::{Board, is_knight_move};
 use super::links::Links;
-use super::small as small_tour;
+use super::{lengthwise, narrow, rotation};
 use crate::Square;
 
-/// A tour of a board with no side under five: from this square, and back to it where the board allows.
-/// On a board with an odd number of squares, the start must have the colour of the corners.
+/// A tour of a board with no side under five: from this square, and back to it where the board allows. On a
+/// board with an odd number of squares, the start must have the colour of the corners.
 pub fn tour(board: Board, start: Square) -> Option<Vec<Square>> {
     let (files, ranks) = match (board.width() % 2, board.height() % 2) {
         (1, 1) => (around(board.width(), start.file)?, around(board.height(), start.rank)?),
         (0, _) => (even_parts(board.width())?, any_parts(board.height())),
         _ => (any_parts(board.width()), even_parts(board.height())?),
     };
-    let mut links = Links::new(board.len());
+    let mut links = Links::new(board.area());
     let mut tours = HashMap::new();
     let grid = grid(&files, &ranks);
     for block in grid.iter().flatten() {
@@ -121,7 +122,7 @@ impl Block {
     ) -> Option<()> {
         let (width, height) = self.size;
         let small = Board::new(width, height).ok()?;
-        let closed = small.len().is_multiple_of(2);
+        let closed = small.area().is_multiple_of(2);
         let tour = match tours.get(&self.size) {
             Some(tour) => tour,
             None => {
@@ -130,7 +131,7 @@ impl Block {
                     // The only odd block is the one that holds the start.
                     false => Square::new(start.file - self.corner.file, start.rank - self.corner.rank),
                 };
-                tours.entry(self.size).or_insert(small_tour(small, first, closed)?)
+                tours.entry(self.size).or_insert(block_tour(small, first, closed)?)
             }
         };
         let on_board = |square: &Square| {
@@ -143,6 +144,15 @@ impl Block {
             links.connect(on_board(tour.first()?), on_board(tour.last()?));
         }
         Some(())
+    }
+}
+
+/// The complete search where there are few closed tours, rotations where there are many.
+fn block_tour(board: Board, start: Square, closed: bool) -> Option<Vec<Square>> {
+    if closed && board.sides().0 as usize <= narrow::WIDEST {
+        lengthwise::search(board, start, true)
+    } else {
+        rotation::tour(board, start, closed)
     }
 }
 

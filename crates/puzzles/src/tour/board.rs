@@ -52,13 +52,8 @@ impl Board {
     }
 
     /// The number of squares.
-    pub const fn len(self) -> usize {
+    pub const fn area(self) -> usize {
         self.width as usize * self.height as usize
-    }
-
-    /// Never: a board has at least one square.
-    pub const fn is_empty(self) -> bool {
-        false
     }
 
     /// Whether the square is on the board.

@@ -1,18 +1,20 @@
 //! Open tours of boards of 4 × n.
 //!
-//! The squares of the two outer lines are half of all, and none is a knight's move from another. So a tour alternates
-//! between outer and inner squares, but for one step between two inner ones (without it, the alternation of colours
-//! would give all outer squares one colour). Before that step it goes through the outer squares of one colour and the
-//! inner ones of the other, after it through the rest. Each half has one outer and one inner square on each file, and
-//! a knight goes from an outer to an inner one one or two files further, whatever the file: the two halves are the same
-//! problem, much smaller than the whole, and the step between them leads two files on.
+//! The squares of the two outer lines are half of all, and none is a knight's move from another. So a tour
+//! alternates between outer and inner squares, but for one step between two inner ones (without it, the
+//! alternation of colours would give all outer squares one colour). Before that step it goes through the
+//! outer squares of one colour and the inner ones of the other, after it through the rest. Each half has one
+//! outer and one inner square on each file, and a knight goes from an outer to an inner one one or two files
+//! further, whatever the file: the two halves are the same problem, much smaller than the whole, and the step
+//! between them leads two files on.
 
 use super::narrow;
 
 /// The squares, each as (place along, place across), of a tour that begins on the outer line at `start`.
 pub fn tour(length: usize, start: (usize, usize)) -> Option<Vec<(usize, usize)>> {
     let (along, across) = start;
-    // The half with the start has its outer squares on line 0 of the files with this remainder, on line 3 of others.
+    // The half with the start has its outer squares on line 0 of the files with this remainder, on line 3 of
+    // others.
     let remainder = if across == 0 { along % 2 } else { 1 - along % 2 };
     let square = |along: usize, outer: bool, first_half: bool| {
         let low = (along % 2 == remainder) == first_half;

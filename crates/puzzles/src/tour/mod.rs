@@ -6,6 +6,7 @@
 mod blocks;
 mod board;
 mod four;
+mod lengthwise;
 mod links;
 mod narrow;
 mod rotation;
@@ -15,10 +16,6 @@ pub use board::{BadBoard, Board, LONGEST_SIDE, is_knight_move};
 pub use theory::NoTour;
 
 use crate::Square;
-use narrow::Ends;
-
-/// Boards with as many squares are searched from every start, to tell a bad start from a hopeless board.
-const SMALL: usize = 18;
 
 /// A knight's tour, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,16 +25,16 @@ pub struct Tour {
 }
 
 impl Tour {
-    /// A tour of these squares in this order; none unless every square of the board is there once and every step is a
-    /// knight's move.
+    /// A tour of these squares in this order; none unless every square of the board is there once and every
+    /// step is a knight's move.
     pub fn new(board: Board, squares: Vec<Square>) -> Option<Tour> {
-        let mut seen = vec![false; board.len()];
+        let mut seen = vec![false; board.area()];
         for square in &squares {
             if !board.contains(*square) || std::mem::replace(&mut seen[board.index(*square)], true) {
                 return None;
             }
         }
-        let complete = squares.len() == board.len();
+        let complete = squares.len() == board.area();
         let sound = squares.windows(2).all(|step| is_knight_move(step[0], step[1]));
         (complete && sound).then_some(Tour { board, squares })
     }
@@ -54,12 +51,15 @@ impl Tour {
 
     /// Whether one more move leads back to the start.
     pub fn is_closed(&self) -> bool {
-        matches!((self.squares.first(), self.squares.last()), (Some(first), Some(last)) if is_knight_move(*first, *last))
+        match (self.squares.first(), self.squares.last()) {
+            (Some(first), Some(last)) => is_knight_move(*first, *last),
+            _ => false,
+        }
     }
 
     /// For each square of the board, rank after rank from a1, when the knight comes there, counted from 1.
     pub fn numbers(&self) -> Vec<u32> {
-        let mut numbers = vec![0; self.board.len()];
+        let mut numbers = vec![0; self.board.area()];
         for (number, square) in (1..).zip(&self.squares) {
             numbers[self.board.index(*square)] = number;
         }
@@ -85,66 +85,14 @@ pub fn find(board: Board, from: Option<Square>, closed: bool) -> Result<Tour, No
     }
     let squares = match board.sides() {
         (1, _) => vec![start],
-        (..5, _) if closed => searched(board, start, true).ok_or(NoTour::Exhausted { better: None })?,
-        (..5, _) => narrow_open(board, start)?,
+        (..5, _) if closed => {
+            lengthwise::search(board, start, true).ok_or(NoTour::Exhausted { better: None })?
+        }
+        (..5, _) => lengthwise::open_tour(board, start)?,
         _ => match theory::against_start(board, start) {
             Some(reason) if !closed => return Err(reason),
             _ => blocks::tour(board, start).ok_or(NoTour::NotFound)?,
         },
     };
     Tour::new(board, squares).filter(|tour| !closed || tour.is_closed()).ok_or(NoTour::NotFound)
-}
-
-/// An open tour of a board with a side of three or four.
-fn narrow_open(board: Board, start: Square) -> Result<Vec<Square>, NoTour> {
-    let open = |from: Square| match board.sides() {
-        (4, 5..) => four_wide(board, from),
-        _ => searched(board, from, false),
-    };
-    if board.len() <= SMALL && (0..board.len()).all(|index| open(board.square(index)).is_none()) {
-        return Err(NoTour::Exhausted { better: None });
-    }
-    match theory::against_start(board, start) {
-        Some(reason) => Err(reason),
-        None => open(start).ok_or(NoTour::Exhausted { better: Some(Square::new(0, 0)) }),
-    }
-}
-
-/// A square as (place along the longer side, place across it); its own inverse.
-fn turned(board: Board, (one, other): (u32, u32)) -> (u32, u32) {
-    if board.width() < board.height() { (other, one) } else { (one, other) }
-}
-
-/// An open tour of a board of 4 × n from an outer line.
-fn four_wide(board: Board, start: Square) -> Option<Vec<Square>> {
-    let (along, across) = turned(board, (start.file, start.rank));
-    let tour = four::tour(board.sides().1 as usize, (along as usize, across as usize))?;
-    let square = |(along, across)| {
-        let (file, rank) = turned(board, (along as u32, across as u32));
-        Square::new(file, rank)
-    };
-    Some(tour.into_iter().map(square).collect())
-}
-
-/// What the complete search finds on a board of which one side is at most [`narrow::WIDEST`].
-fn searched(board: Board, start: Square, closed: bool) -> Option<Vec<Square>> {
-    let (width, length) = board.sides();
-    let (along, across) = turned(board, (start.file, start.rank));
-    let number = (along * width + across) as usize;
-    let ends = if closed { Ends::Closed } else { Ends::From(number) };
-    let links = narrow::tour(width as usize, length as usize, ends)?;
-    let square = |number: usize| {
-        let (file, rank) = turned(board, (number as u32 / width, number as u32 % width));
-        Square::new(file, rank)
-    };
-    Some(links.walk(number).into_iter().map(square).collect())
-}
-
-/// A tour of a block: the complete search where there are few closed tours, rotations where there are many.
-fn small(board: Board, start: Square, closed: bool) -> Option<Vec<Square>> {
-    if closed && board.sides().0 as usize <= narrow::WIDEST {
-        searched(board, start, true)
-    } else {
-        rotation::tour(board, start, closed)
-    }
 }

@@ -1,10 +1,12 @@
-//! Tours of narrow boards, or the proof that there are none: a search that tries everything, but nothing twice.
+//! Tours of narrow boards, or the proof that there are none: a search that tries everything, but nothing
+//! twice.
 //!
-//! The squares of the strip are taken one after the other, across and then along. For each, it is decided which of the
-//! later squares it is linked with. What the decisions so far mean for the rest is little: which of the next squares
-//! already have a link, and which of those are the two ends of one piece. These few squares, the *window*, are the state;
-//! two ways to the same state at the same square have the same future, so a state that led nowhere is never tried again.
-//! On a board of 3 × n there are at most a few hundred states at each square.
+//! The squares of the strip are taken one after the other, across and then along. For each, it is decided
+//! which of the later squares it is linked with. What the decisions so far mean for the rest is little: which
+//! of the next squares already have a link, and which of those are the two ends of one piece. These few
+//! squares, the *window*, are the state; two ways to the same state at the same square have the same future,
+//! so a state that led nowhere is never tried again. On a board of 3 × n there are at most a few hundred
+//! states at each square.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -23,8 +25,8 @@ pub enum Ends {
 /// The widest strip whose window fits into a state.
 pub const WIDEST: usize = 5;
 
-/// The links of a tour of the strip, whose squares are numbered across first: square `x * width + y`. None if, after
-/// all possibilities were tried, there is no such tour. The strip must have at least two squares.
+/// The links of a tour of the strip, whose squares are numbered across first: square `x * width + y`. None
+/// if, after all possibilities were tried, there is no such tour. The strip must have at least two squares.
 pub fn tour(width: usize, length: usize, ends: Ends) -> Option<Links> {
     Strip { graph: Graph::Knight, width, squares: width * length, ends }.search()
 }
@@ -257,7 +259,8 @@ impl Strip {
         }
     }
 
-    /// Joins two ends into one piece and goes on to the next square; nothing if that would close the tour too early.
+    /// Joins two ends into one piece and goes on to the next square; nothing if that would close the tour too
+    /// early.
     fn decide(
         &self,
         at: usize,

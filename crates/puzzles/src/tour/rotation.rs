@@ -1,9 +1,9 @@
 //! Tours on boards of a few dozen squares, found by rotations.
 //!
-//! The path grows by Warnsdorff's rule: to the square with the fewest ways on. Where it cannot grow, the last square
-//! still touches some earlier square of the path; going on from there first, and through the rest backwards, gives a
-//! path over the same squares with another end (Pósa's rotation), which may grow again. A closed tour is reached when
-//! the end touches the start.
+//! The path grows by Warnsdorff's rule: to the square with the fewest ways on. Where it cannot grow, the last
+//! square still touches some earlier square of the path; going on from there first, and through the rest
+//! backwards, gives a path over the same squares with another end (Pósa's rotation), which may grow again. A
+//! closed tour is reached when the end touches the start.
 
 use super::board::{Board, is_knight_move};
 use crate::Square;
@@ -30,7 +30,7 @@ struct Path {
 
 impl Path {
     fn new(board: Board, start: Square, seed: u64) -> Path {
-        let mut places = vec![None; board.len()];
+        let mut places = vec![None; board.area()];
         places[board.index(start)] = Some(0);
         Path { board, squares: vec![start], places, random: Random::new(seed) }
     }
@@ -39,7 +39,7 @@ impl Path {
         let mut rotations = 0;
         while rotations < PATIENCE {
             let (start, end) = (*self.squares.first()?, *self.squares.last()?);
-            if self.squares.len() == self.board.len() && (!closed || is_knight_move(start, end)) {
+            if self.squares.len() == self.board.area() && (!closed || is_knight_move(start, end)) {
                 return Some(self.squares);
             }
             match self.way_on(end) {
@@ -71,7 +71,8 @@ impl Path {
         self.squares.push(next);
     }
 
-    /// Another end, by any of the squares that the present end touches. None where it touches only the one before.
+    /// Another end, by any of the squares that the present end touches. None where it touches only the one
+    /// before.
     fn rotate(&mut self, end: Square) -> Option<()> {
         let turns: Vec<usize> = self
             .board
@@ -110,7 +111,7 @@ mod tests {
         for width in [5, 7, 9, 11] {
             for height in [5, 7, 9, 11] {
                 let board = Board::new(width, height).unwrap();
-                for start in (0..board.len()).step_by(2).map(|index| board.square(index)) {
+                for start in (0..board.area()).step_by(2).map(|index| board.square(index)) {
                     assert!(tour(board, start, false).is_some(), "{width}x{height} from {start}");
                 }
             }

@@ -14,19 +14,21 @@ pub enum NoTour {
     TwoLines,
     /// On 3 × 3 no move leads to the centre or away from it.
     Centre,
-    /// Each move changes the colour of the square, so a closed tour has as many squares of one as of the other; a
-    /// board of an odd number of squares has not.
+    /// Each move changes the colour of the square, so a closed tour has as many squares of one as of the
+    /// other; a board of an odd number of squares has not.
     OddClosed,
-    /// A side of four, closed. The squares of the two outer lines are half of all squares and none is a move from
-    /// another, so a closed tour would alternate between them and the inner ones; it also alternates between the
-    /// colours, so all outer squares would have one colour (Pósa).
+    /// A side of four, closed. The squares of the two outer lines are half of all squares and none is a move
+    /// from another, so a closed tour would alternate between them and the inner ones; it also alternates
+    /// between the colours, so all outer squares would have one colour (Pósa).
     FourClosed,
-    /// A board of an odd number of squares has one more of the corners' colour; a tour must begin and end there.
+    /// A board of an odd number of squares has one more of the corners' colour; a tour must begin and end
+    /// there.
     WrongColour {
         /// A square from which there is a tour.
         better: Square,
     },
-    /// A side of four, from an inner line: the tour has to begin and end on the outer lines, by Pósa's argument.
+    /// A side of four, from an inner line: the tour has to begin and end on the outer lines, by Pósa's
+    /// argument.
     InnerStart {
         /// A square from which there is a tour.
         better: Square,
@@ -49,7 +51,7 @@ pub fn against_board(board: Board, closed: bool) -> Option<NoTour> {
         (2, _) => Some(NoTour::TwoLines),
         (3, 3) => Some(NoTour::Centre),
         _ if !closed => None,
-        _ if !board.len().is_multiple_of(2) => Some(NoTour::OddClosed),
+        _ if !board.area().is_multiple_of(2) => Some(NoTour::OddClosed),
         (4, _) | (3, 4) => Some(NoTour::FourClosed),
         _ => None,
     }
@@ -57,12 +59,12 @@ pub fn against_board(board: Board, closed: bool) -> Option<NoTour> {
 
 /// Why there is no open tour from this square, on a board that has open tours.
 pub fn against_start(board: Board, start: Square) -> Option<NoTour> {
-    // Every board with open tours has one from a corner: an end is where two moves are too few.
+    // The tests find a tour from a1 on every board that has any.
     let better = Square::new(0, 0);
     let inner = |side: u32, place: u32| side == 4 && (1..=2).contains(&place);
     if !board.contains(start) {
         Some(NoTour::StartOutside)
-    } else if !board.len().is_multiple_of(2) && !(start.file + start.rank).is_multiple_of(2) {
+    } else if !board.area().is_multiple_of(2) && !(start.file + start.rank).is_multiple_of(2) {
         Some(NoTour::WrongColour { better })
     } else if inner(board.width(), start.file) || inner(board.height(), start.rank) {
         Some(NoTour::InnerStart { better })

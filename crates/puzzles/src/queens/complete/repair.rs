@@ -1,4 +1,5 @@
-//! Repairs: every file and rank gets its queen at once, then pairs of queens change ranks until no diagonal has two.
+//! Repairs: every file and rank gets its queen at once, then pairs of queens change ranks until no diagonal
+//! has two.
 
 use crate::Square;
 use crate::random::Random;
@@ -8,7 +9,7 @@ const FIRST_TRIES: usize = 60;
 
 /// The exchanges tried in all, at least, and more for each queen.
 const LEAST_TRIES: usize = 20_000_000;
-const TRIES_PER_QUEEN: usize = 100;
+const TRIES_PER_QUEEN: usize = 20;
 
 /// A solution with the queens given, which must not attack each other. None if none was found.
 pub fn complete(n: u32, given: &[Square]) -> Option<Vec<u32>> {
@@ -70,7 +71,8 @@ impl Queens {
         self.rising[rising] + self.falling[falling]
     }
 
-    /// Puts the queens one after the other, with any rank of those left where none is met, if one is found soon.
+    /// Puts the queens one after the other, with any rank of those left where none is met, if one is found
+    /// soon.
     fn set_up(&mut self) {
         let count = self.movable.len();
         for place in 0..count {

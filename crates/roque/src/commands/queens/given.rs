@@ -19,12 +19,11 @@ pub fn read(text: &str, n: u32, words: &Words) -> Result<Vec<Square>, Stop> {
     if pairs.is_empty() {
         return Ok(squares);
     }
-    let mut shown: Vec<String> =
+    let shown: Vec<String> =
         pairs.iter().take(MOST_PAIRS).map(|(one, other)| format!("{one}–{other}")).collect();
-    if pairs.len() > MOST_PAIRS {
-        shown.push("…".to_owned());
-    }
-    Err(Stop::Said(words.format("queens-attack", &[("pairs", shown.join(", ").into())]), Exit::Wrong))
+    let more = pairs.len() - shown.len();
+    let arguments = [("pairs", shown.join(", ").into()), ("more", more.into())];
+    Err(Stop::Said(words.format("queens-attack", &arguments), Exit::Wrong))
 }
 
 fn square(name: &str, n: u32, words: &Words) -> Result<Square, Stop> {

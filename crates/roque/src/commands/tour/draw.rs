@@ -26,7 +26,8 @@ pub fn numbers(tour: &Tour, words: &Words, out: &mut impl Write) -> io::Result<(
     writeln!(out, "\n{}", words.format(key, &arguments))
 }
 
-/// The width of the terminal, if the lines would not fit there. Whoever reads a file or a pipe gets all of it.
+/// The width of the terminal, if the lines would not fit there. Whoever reads a file or a pipe gets all of
+/// it.
 fn too_narrow(needed: usize) -> Option<usize> {
     let stdout = io::stdout();
     if !stdout.is_terminal() {
@@ -47,7 +48,7 @@ impl Table {
     fn new(tour: &Tour) -> Table {
         let board = tour.board();
         let name = Square::file_name(board.width() - 1).len();
-        let number = board.len().to_string().len();
+        let number = board.area().to_string().len();
         Table {
             margin: board.height().to_string().len(),
             column: name.max(number),

@@ -32,7 +32,7 @@ fn sentence(none: NoTour, board: Board, start: Square, closed: bool, words: &Wor
         NoTour::TwoLines => on_board("tour-none-two-lines"),
         NoTour::Centre => on_board("tour-none-centre"),
         NoTour::OddClosed => words
-            .format("tour-none-odd-closed", &[("size", size()), ("squares", (board.len() as u64).into())]),
+            .format("tour-none-odd-closed", &[("size", size()), ("squares", (board.area() as u64).into())]),
         NoTour::FourClosed => on_board("tour-none-four-closed"),
         NoTour::WrongColour { better } => from("tour-none-wrong-colour", better),
         NoTour::InnerStart { better } => from("tour-none-inner-start", better),

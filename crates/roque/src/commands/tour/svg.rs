@@ -1,7 +1,7 @@
 //! A tour as a picture.
 //!
-//! A square is 10 units wide. The board is one pattern and the tour one path of relative steps, so that a million squares
-//! make a file of a few megabytes.
+//! A square is 10 units wide. The board is one pattern and the tour one path of relative steps, so that a
+//! million squares make a file of a few megabytes.
 
 use std::io::{self, Write};
 
@@ -44,12 +44,13 @@ pub fn write(tour: &Tour, words: &Words, out: &mut impl Write) -> io::Result<()>
 /// The squares: light ones everywhere, and a pattern of dark ones that begins in the lower left corner.
 fn squares(board: Board, out: &mut impl Write) -> io::Result<()> {
     let (width, height) = (board.width() * SQUARE, board.height() * SQUARE);
-    let dark = "#b58863";
     writeln!(out, r##"<rect width="{width}" height="{height}" fill="#f0d9b5"/>"##)?;
     writeln!(
         out,
-        r#"<pattern id="dark" y="{height}" width="20" height="20" patternUnits="userSpaceOnUse"><path fill="{dark}" d="M0 10h10v10H0zM10 0h10v10H10z"/></pattern>"#
+        r#"<pattern id="dark" y="{height}" width="20" height="20" patternUnits="userSpaceOnUse">"#
     )?;
+    writeln!(out, r##"<path fill="#b58863" d="M0 10h10v10H0zM10 0h10v10H10z"/>"##)?;
+    writeln!(out, "</pattern>")?;
     writeln!(out, r#"<rect width="{width}" height="{height}" fill="url(#dark)"/>"#)
 }
 
@@ -78,17 +79,14 @@ fn path(tour: &Tour, detailed: bool, out: &mut impl Write) -> io::Result<()> {
     let [first, _, ..] = tour.squares() else { return Ok(()) };
     let mut dots = "";
     if detailed {
-        writeln!(
-            out,
-            r##"<marker id="dot" viewBox="-1 -1 2 2" markerWidth="1.8" markerHeight="1.8"><circle r="1" fill="#2f6f4f"/></marker>"##
-        )?;
+        writeln!(out, r#"<marker id="dot" viewBox="-1 -1 2 2" markerWidth="1.8" markerHeight="1.8">"#)?;
+        writeln!(out, r##"<circle r="1" fill="#2f6f4f"/>"##)?;
+        writeln!(out, "</marker>")?;
         dots = r##" marker-mid="url(#dot)""##;
     }
     let (x, y) = centre(*first, tour.board());
-    write!(
-        out,
-        r##"<path fill="none" stroke="#2f6f4f" stroke-width="1" stroke-linejoin="round" stroke-linecap="round"{dots} d="M{x} {y}l"##
-    )?;
+    write!(out, r##"<path fill="none" stroke="#2f6f4f" stroke-linejoin="round" stroke-linecap="round""##)?;
+    write!(out, r#"{dots} d="M{x} {y}l"#)?;
     for (number, step) in tour.squares().windows(2).enumerate() {
         let across = i64::from(step[1].file) - i64::from(step[0].file);
         let down = i64::from(step[0].rank) - i64::from(step[1].rank);
