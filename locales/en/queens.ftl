@@ -47,5 +47,5 @@ queens-squares =
        *[other] Queens: { $squares }.
     }
 queens-ranks = A solution for { $number } queens. The rank of the queen on each file, from a to { $last }:
-queens-ranks-cut = To write the whole solution to a file: { $command }
+queens-ranks-cut = To write the whole solution to a file, add to the command: --list > queens.txt
 queens-too-many = solutions are counted and listed for up to { $largest } queens only: for 20 there are 39,029,188,884 of them already, and each further queen makes the count take about eight times as long.

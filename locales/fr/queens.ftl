@@ -47,5 +47,5 @@ queens-squares =
        *[other] Dames : { $squares }.
     }
 queens-ranks = Une solution pour { $number } dames. La rangée de la dame sur chaque colonne, de a à { $last } :
-queens-ranks-cut = Pour écrire toute la solution dans un fichier : { $command }
+queens-ranks-cut = Pour écrire toute la solution dans un fichier, ajoutez à la commande : --list > queens.txt
 queens-too-many = les solutions ne sont comptées et énumérées que jusqu’à { $largest } dames : pour 20, il y en a déjà 39 029 188 884, et chaque dame de plus rend le calcul environ huit fois plus long.

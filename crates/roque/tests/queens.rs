@@ -110,8 +110,8 @@ fn beginnings() {
     assert!(line.starts_with("1 ") && line.ends_with(" 3\n"));
 }
 
-/// Queens that together attack every square of the first file, though none attacks another. Each is put on the first
-/// other file where it attacks the lowest square that is still free.
+/// Queens that together attack every square of the first file, though none attacks another. Each is put on
+/// the first other file where it attacks the lowest square that is still free.
 fn blocked_file(n: i64) -> String {
     let mut taken = HashSet::new();
     let mut attacked = vec![false; n as usize];

@@ -1,8 +1,15 @@
 //! How many solutions there are.
 //!
 //! The files are filled from the left; the ranks that are attacked on the next file are three sets of bits,
-//! two of which move by one place from file to file. The first files are filled in all ways beforehand: that
-//! gives the parts of the work, which threads take one by one.
+//! two of which move by one place from file to file.
+//!
+//! Of the eight images of a solution under turns and reflections, on average only one is looked for. Each
+//! edge of the board has one queen, with a distance from each of its two ends: eight distances, which the
+//! eight symmetries exchange. One of them is the smallest, or several tie. Looked for are the images in which
+//! that of the first file, from below, is the smallest; each stands for eight divided by the number of ties.
+//!
+//! The first files are filled in all ways beforehand: these are the parts of the work, which threads take one
+//! by one.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -12,7 +19,7 @@ use super::rules::{Attacked, free_ranks};
 use super::symmetric::{self, Turn};
 use crate::Square;
 
-/// The largest board whose solutions are counted: beyond, it takes days.
+/// The largest board whose solutions are counted: beyond, it takes many hours.
 pub const LARGEST_COUNTED: u32 = 20;
 
 /// The files that are filled to divide the work.
@@ -41,7 +48,10 @@ pub fn count(n: u32, threads: usize, progress: impl FnMut(u64, u64)) -> Option<C
     if n == 1 {
         return Some(Count { all: 1, distinct: 1 });
     }
-    let all = sum(&halves(n), threads, progress);
+    let parts: Vec<Part> =
+        (0..n / 2).flat_map(|distance| parts(&files_up_to_symmetry(n, distance))).collect();
+    let tally = tally(&parts, threads, progress);
+    let all = (1..).zip(tally).map(|(ties, solutions)| 8 * solutions / ties).sum();
     // Burnside's lemma: the number of classes is the mean number of solutions that a symmetry leaves as they
     // are. Of the eight, the identity leaves all, the turns leave some, and the four reflections none, since
     // a queen and its mirror image would attack each other.
@@ -60,45 +70,68 @@ pub fn count_completions(
     if !(1..=LARGEST_COUNTED).contains(&n) {
         return None;
     }
-    Some(sum(&parts(&free_ranks(n, placed), 1), threads, progress))
+    let files: Vec<File> = free_ranks(n, placed).into_iter().map(|free| File { free, ties: 0 }).collect();
+    Some(tally(&parts(&files), threads, progress).iter().sum())
+}
+
+/// A file to be filled.
+#[derive(Clone, Copy)]
+struct File {
+    /// The ranks that come into question.
+    free: u32,
+    /// The ranks where a queen ties with that of the first file.
+    ties: u32,
 }
 
 /// A beginning whose completions are to be counted.
 struct Part {
-    /// What each of its completions counts.
-    weight: u64,
-    /// The ranks that come into question on the files to fill.
-    free: Vec<u32>,
+    /// The files that are left.
+    files: Vec<File>,
     attacked: Attacked,
+    /// The ties beyond the first file's own distance.
+    ties: usize,
 }
 
-/// The parts of an empty board: of two solutions that are mirror images, only one is counted, twice.
-fn halves(n: u32) -> Vec<Part> {
-    let all: u32 = (1 << n) - 1;
-    let below: u32 = (1 << (n / 2)) - 1;
-    let mut free = vec![all; n as usize];
-    free[0] = below;
-    let mut found = parts(&free, 2);
-    if n % 2 == 1 {
-        // A first queen in the middle is its own mirror image: then the second one decides.
-        free[0] = 1 << (n / 2);
-        free[1] = below;
-        found.extend(parts(&free, 2));
-    }
-    found
+/// Solutions by their number of ties, from none but the first file to all four edges.
+type Tally = [u64; 4];
+
+/// The files of a board whose first queen is this far from the lower end, and none of an edge is nearer to an
+/// end of it. In the middle of its file the first queen cannot be: the others would have to be in the middle
+/// of their edges, too, and attack each other.
+fn files_up_to_symmetry(n: u32, distance: u32) -> Vec<File> {
+    let bit = |rank: u32| 1_u32 << rank;
+    let last = n - 1;
+    let mirrored = last - distance;
+    let edges = bit(0) | bit(last);
+    let mut files: Vec<File> = (0..n)
+        .map(|file| {
+            let too_near = file < distance || file > mirrored;
+            let tie = file == distance || file == mirrored;
+            let all = bit(n) - 1;
+            File { free: if too_near { all & !edges } else { all }, ties: if tie { edges } else { 0 } }
+        })
+        .collect();
+    files[0].free = bit(distance);
+    let right = &mut files[last as usize];
+    right.free &= bit(mirrored + 1) - bit(distance);
+    right.ties |= bit(distance) | bit(mirrored);
+    files
 }
 
 /// Fills the first files in all ways.
-fn parts(free: &[u32], weight: u64) -> Vec<Part> {
-    let mut beginnings = vec![Attacked::default()];
-    let (first, rest) = free.split_at(free.len().min(FILES_OF_A_PART));
-    for ranks in first {
+fn parts(files: &[File]) -> Vec<Part> {
+    let mut beginnings = vec![(Attacked::default(), 0)];
+    let (first, rest) = files.split_at(files.len().min(FILES_OF_A_PART));
+    for file in first {
         beginnings = beginnings
             .into_iter()
-            .flat_map(|attacked| bits(ranks & !attacked.all()).map(move |queen| attacked.with(queen)))
+            .flat_map(|(attacked, ties)| {
+                bits(file.free & !attacked.all())
+                    .map(move |queen| (attacked.with(queen), ties + usize::from(queen & file.ties != 0)))
+            })
             .collect();
     }
-    beginnings.into_iter().map(|attacked| Part { weight, free: rest.to_vec(), attacked }).collect()
+    beginnings.into_iter().map(|(attacked, ties)| Part { files: rest.to_vec(), attacked, ties }).collect()
 }
 
 /// The single bits of a set.
@@ -110,26 +143,33 @@ fn bits(mut set: u32) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The ways to fill the rest of the files.
-fn completions(free: &[u32], attacked: Attacked) -> u64 {
-    match free {
-        [] => 1,
-        // At most one rank is left for the last queen.
-        [last] => u64::from(last & !attacked.all() != 0),
+/// Counts the ways to fill these files, the rest of a board.
+fn complete(files: &[File], attacked: Attacked, ties: usize, tally: &mut Tally) {
+    match files {
+        [] => tally[ties] += 1,
+        // Only one rank is left.
+        [last] => {
+            let queen = last.free & !attacked.all();
+            tally[ties + usize::from(queen & last.ties != 0)] += u64::from(queen != 0);
+        }
         [next, rest @ ..] => {
-            bits(next & !attacked.all()).map(|queen| completions(rest, attacked.with(queen))).sum()
+            for queen in bits(next.free & !attacked.all()) {
+                complete(rest, attacked.with(queen), ties + usize::from(queen & next.ties != 0), tally);
+            }
         }
     }
 }
 
 /// Counts all parts, on several threads.
-fn sum(parts: &[Part], threads: usize, mut progress: impl FnMut(u64, u64)) -> u64 {
+fn tally(parts: &[Part], threads: usize, mut progress: impl FnMut(u64, u64)) -> Tally {
     let next = AtomicUsize::new(0);
-    let (sender, counts) = mpsc::channel();
-    let work = |sender: mpsc::Sender<u64>| {
+    let (sender, tallies) = mpsc::channel();
+    let work = |sender: mpsc::Sender<Tally>| {
         while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut tally = Tally::default();
+            complete(&part.files, part.attacked, part.ties, &mut tally);
             // The receiver lives until all senders are gone.
-            let _ = sender.send(part.weight * completions(&part.free, part.attacked));
+            let _ = sender.send(tally);
         }
     };
     thread::scope(|scope| {
@@ -138,9 +178,9 @@ fn sum(parts: &[Part], threads: usize, mut progress: impl FnMut(u64, u64)) -> u6
             scope.spawn(move || work(sender));
         }
         drop(sender);
-        let mut total = 0;
-        for (done, count) in (1..).zip(counts) {
-            total += count;
+        let mut total = Tally::default();
+        for (done, tally) in (1..).zip(tallies) {
+            total.iter_mut().zip(tally).for_each(|(sum, count)| *sum += count);
             progress(done, parts.len() as u64);
         }
         total

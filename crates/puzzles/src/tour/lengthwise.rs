@@ -6,7 +6,8 @@ use super::narrow::{self, Ends};
 use super::theory::{self, NoTour};
 use crate::Square;
 
-/// Boards with at most so many squares are searched from every start, to tell a bad start from a hopeless board.
+/// Boards with at most so many squares are searched from every start, to tell a bad start from a hopeless
+/// board.
 const SMALL: usize = 18;
 
 /// An open tour of a board with a side of three or four.

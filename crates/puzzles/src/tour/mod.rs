@@ -1,7 +1,7 @@
 //! The knight's tour: every square of a board once, by moves of the knight.
 //!
-//! On boards with no side under five, tours are [built from blocks](blocks); on narrower ones, [a complete
-//! search](narrow) finds one or proves that there is none. What has [a reason](theory) is not searched.
+//! On boards with no side under five, tours are built from `blocks`; on narrower ones, a complete search
+//! (`narrow`) finds one or proves that there is none. What has a reason (`theory`) is not searched.
 
 mod blocks;
 mod board;

@@ -1,7 +1,7 @@
 //! The exact search: always the file or rank with the fewest squares left.
 //!
-//! Only the files and ranks without a given queen matter; they are numbered anew, so that a large board on which few
-//! queens are missing is as small as it looks.
+//! Only the files and ranks without a given queen matter; they are numbered anew, so that a large board on
+//! which few queens are missing is as small as it looks.
 
 use super::Completion;
 use crate::Square;

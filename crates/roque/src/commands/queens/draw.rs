@@ -47,8 +47,7 @@ pub fn solution(ranks: &[u32], words: &Words, out: &mut impl Write) -> io::Resul
     head.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     writeln!(out, "…")?;
     tail.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-    let command = format!("roque queens {} --list > queens.txt", ranks.len());
-    writeln!(out, "\n{}", words.format("queens-ranks-cut", &[("command", command.into())]))
+    writeln!(out, "\n{}", words.text("queens-ranks-cut"))
 }
 
 fn wrapped(ranks: &[u32]) -> Vec<String> {
