@@ -1,3 +1,13 @@
 //! Roque's engine: finds a move.
 
+pub mod bench;
 pub mod eval;
+mod limits;
+pub mod score;
+mod search;
+mod table;
+mod time;
+pub mod uci;
+
+pub use limits::{GameClock, Limits};
+pub use search::{Control, Engine, Found, Info, Line, ScoreBound, Settings};

@@ -1,7 +1,7 @@
 //! Line mode: a game typed line by line, in any terminal, in a pipe and over ssh.
 //!
-//! Every event is one line, so that a screen reader or a program can follow. Text goes to [`entry`](self) and
-//! `commands` to be understood, becomes a [`Command`](roque_game::Command) of the game, and the game's events become
+//! Every event is one line, so that a screen reader or a program can follow. Text goes to `entry` and
+//! `commands` to be understood, becomes a [`Command`] of the game, and the game's events become
 //! sentences in `say`.
 
 mod advice;

@@ -1,0 +1,179 @@
+//! What the search has learned of moves: which ones refuted others, whatever the position.
+//!
+//! Every table holds small numbers that drift towards ±[`MAX`]: a move that cut a branch off gains, the moves tried before it
+//! in vain lose. The nearer a number is to its limit, the less it moves, so that what is true now outweighs what was.
+
+use roque_core::{Move, Piece, Position, Role, Square};
+
+use crate::score::Score;
+
+/// The numbers stay within ±this.
+pub const MAX: i32 = 16_384;
+
+/// A piece and the square it goes to, as an index.
+pub type PieceTo = usize;
+
+/// How many of them there are.
+const PIECE_TOS: usize = 12 * 64;
+
+/// The index of a piece on a square.
+#[inline]
+pub fn piece_to(piece: Piece, to: Square) -> PieceTo {
+    (piece.color as usize * 6 + piece.role as usize) * 64 + to as usize
+}
+
+/// The index of what moves, and where to.
+#[inline]
+pub fn moved(position: &Position, mv: Move) -> PieceTo {
+    piece_to(mv.role().of(position.turn()), mv.to())
+}
+
+/// One learned number.
+#[derive(Clone, Copy, Default)]
+struct Learned(i16);
+
+impl Learned {
+    fn get(self) -> i32 {
+        i32::from(self.0)
+    }
+
+    fn learn(&mut self, bonus: i32) {
+        let bonus = bonus.clamp(-MAX, MAX);
+        let value = self.get();
+        self.0 = (value + bonus - value * bonus.abs() / MAX) as i16;
+    }
+}
+
+/// How many pawn structures are told apart in the table of quiet moves by structure.
+const STRUCTURES: usize = 512;
+/// How many pawn structures are told apart in the corrections.
+const CORRECTIONS: usize = 16_384;
+/// Corrections are kept in parts of a hundredth of a pawn.
+const CORRECTION_GRAIN: i32 = 256;
+const CORRECTION_MAX: i32 = 96 * CORRECTION_GRAIN;
+
+/// All that one search thread has learned.
+pub struct History {
+    /// Quiet moves by side, origin and destination.
+    quiets: Box<[[[Learned; 64]; 64]; 2]>,
+    /// Quiet moves by pawn structure, piece and destination.
+    structures: Box<[[Learned; PIECE_TOS]]>,
+    /// Captures by piece, destination and what is taken.
+    captures: Box<[[Learned; 6]]>,
+    /// Moves by piece and destination, after another move.
+    continuations: Box<[[Learned; PIECE_TOS]]>,
+    /// How far the evaluation was off, by side and pawn structure.
+    corrections: Box<[[i32; CORRECTIONS]; 2]>,
+    /// How far the evaluation was off after a move.
+    move_corrections: Box<[[i32; PIECE_TOS]]>,
+}
+
+impl Default for History {
+    fn default() -> History {
+        let table = |rows: usize| vec![[Learned::default(); PIECE_TOS]; rows].into_boxed_slice();
+        History {
+            quiets: Box::new([[[Learned::default(); 64]; 64]; 2]),
+            structures: table(STRUCTURES),
+            captures: vec![[Learned::default(); 6]; PIECE_TOS].into_boxed_slice(),
+            continuations: table(PIECE_TOS),
+            corrections: Box::new([[0; CORRECTIONS]; 2]),
+            move_corrections: vec![[0; PIECE_TOS]; PIECE_TOS].into_boxed_slice(),
+        }
+    }
+}
+
+/// The moves before a node, the last one first, as far as they count here; nothing for null moves and before the root.
+pub type Before = [Option<PieceTo>; 4];
+
+impl History {
+    /// How promising a quiet move is.
+    #[inline]
+    pub fn quiet(&self, position: &Position, mv: Move, before: &Before) -> i32 {
+        let at = moved(position, mv);
+        let own = self.quiets[position.turn() as usize][mv.from() as usize][mv.to() as usize].get();
+        own + self.structures[structure(position)][at].get() + self.continued(at, before)
+    }
+
+    /// What the moves before say of a move.
+    #[inline]
+    pub fn continued(&self, at: PieceTo, before: &Before) -> i32 {
+        let after = |place: usize| before[place].map_or(0, |last| self.continuations[last][at].get());
+        after(0) + after(1) + after(3) / 2
+    }
+
+    /// How promising a capture is.
+    #[inline]
+    pub fn capture(&self, position: &Position, mv: Move) -> i32 {
+        self.captures[moved(position, mv)][victim(position, mv)].get()
+    }
+
+    /// A quiet move did well (or badly, with a negative bonus).
+    pub fn learn_quiet(&mut self, position: &Position, mv: Move, before: &Before, bonus: i32) {
+        let at = moved(position, mv);
+        self.quiets[position.turn() as usize][mv.from() as usize][mv.to() as usize].learn(bonus);
+        self.structures[structure(position)][at].learn(bonus);
+        self.learn_continuation(at, before, bonus);
+    }
+
+    /// A move did well or badly after the moves before it.
+    pub fn learn_continuation(&mut self, at: PieceTo, before: &Before, bonus: i32) {
+        for (place, share) in [(0, 1), (1, 1), (3, 2)] {
+            if let Some(last) = before[place] {
+                self.continuations[last][at].learn(bonus / share);
+            }
+        }
+    }
+
+    /// A capture did well or badly.
+    pub fn learn_capture(&mut self, position: &Position, mv: Move, bonus: i32) {
+        self.captures[moved(position, mv)][victim(position, mv)].learn(bonus);
+    }
+
+    /// An evaluation, corrected by how far earlier ones in such positions were off.
+    #[inline]
+    pub fn corrected(&self, position: &Position, before: &Before, eval: Score) -> Score {
+        let pawns = self.corrections[position.turn() as usize][pawns(position)];
+        let moves = match (before[0], before[1]) {
+            (Some(last), Some(earlier)) => self.move_corrections[earlier][last],
+            _ => 0,
+        };
+        eval + (2 * pawns + moves) / (2 * CORRECTION_GRAIN)
+    }
+
+    /// The search found another value than the evaluation.
+    pub fn learn_correction(&mut self, position: &Position, before: &Before, difference: Score, depth: i32) {
+        let weight = (depth + 1).min(16);
+        let learn = |value: &mut i32| {
+            let target = difference * CORRECTION_GRAIN;
+            let next = (*value * (256 - weight) + target * weight) / 256;
+            *value = next.clamp(-CORRECTION_MAX, CORRECTION_MAX);
+        };
+        learn(&mut self.corrections[position.turn() as usize][pawns(position)]);
+        if let (Some(last), Some(earlier)) = (before[0], before[1]) {
+            learn(&mut self.move_corrections[earlier][last]);
+        }
+    }
+}
+
+fn structure(position: &Position) -> usize {
+    position.pawn_key() as usize % STRUCTURES
+}
+
+fn pawns(position: &Position) -> usize {
+    position.pawn_key() as usize % CORRECTIONS
+}
+
+/// What is taken; a promotion without a capture counts as taking a pawn.
+fn victim(position: &Position, mv: Move) -> usize {
+    position.captured(mv).unwrap_or(Role::Pawn) as usize
+}
+
+/// What a cut is worth to the move that made it.
+pub fn bonus(depth: i32) -> i32 {
+    (150 * depth - 60).clamp(20, 1500)
+}
+
+/// What the same cut costs the moves before it.
+pub fn malus(depth: i32) -> i32 {
+    (260 * depth - 120).clamp(60, 1300)
+}

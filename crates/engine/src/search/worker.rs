@@ -1,0 +1,316 @@
+//! One thread of the search: what it holds, and the small steps that all nodes share.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use arrayvec::ArrayVec;
+use roque_core::{Move, Position, Scoresheet};
+
+use super::history::{Before, History, PieceTo, moved};
+use crate::eval;
+use crate::score::{INFINITE, MAX_PLY, Score};
+use crate::table::Table;
+
+/// A line of moves.
+pub type Line = ArrayVec<Move, MAX_PLY>;
+
+/// What all threads of a search share.
+pub struct Shared {
+    /// What is known of positions.
+    pub table: Arc<Table>,
+    /// Everybody stops as soon as this is set.
+    pub stop: Arc<AtomicBool>,
+    /// The nodes of each thread, told now and then.
+    pub nodes: Vec<AtomicU64>,
+}
+
+impl Shared {
+    /// The nodes of all threads so far.
+    pub fn total_nodes(&self) -> u64 {
+        self.nodes.iter().map(|nodes| nodes.load(Relaxed)).sum()
+    }
+}
+
+/// When a thread that keeps the time ends the search.
+#[derive(Clone, Copy, Debug)]
+pub struct Deadline {
+    /// The moment, if there is one.
+    pub at: Option<Instant>,
+    /// The nodes of all threads, if they are limited.
+    pub nodes: Option<u64>,
+}
+
+/// What is known of a node while its moves are searched.
+#[derive(Clone, Copy, Default)]
+pub struct Frame {
+    /// The move being searched.
+    pub mv: Option<Move>,
+    /// What moves, and where to; nothing for a null move.
+    pub moved: Option<PieceTo>,
+    /// The corrected evaluation, but in check.
+    pub eval: Option<Score>,
+    /// Quiet moves that cut off sister nodes.
+    pub killers: [Option<Move>; 2],
+    /// The move that is left out to see whether it is the only one.
+    pub excluded: Option<Move>,
+    /// How many children were cut off.
+    pub cutoffs: u32,
+    /// How often the path was extended by more than one.
+    pub doubles: i32,
+}
+
+/// A move at the root.
+#[derive(Clone, Debug)]
+pub struct RootMove {
+    /// The move.
+    pub mv: Move,
+    /// Its value in this iteration; minus infinity if it was not better than another.
+    pub score: Score,
+    /// Its value in the last iteration.
+    pub last_score: Score,
+    /// Whether the value is only a bound.
+    pub bound: super::ScoreBound,
+    /// The line that begins with it.
+    pub line: Line,
+    /// How deep the line reached.
+    pub selective_depth: usize,
+    /// The nodes spent on it.
+    pub nodes: u64,
+}
+
+impl RootMove {
+    /// A move nothing is known of.
+    pub fn new(mv: Move) -> RootMove {
+        let mut line = Line::new();
+        line.push(mv);
+        RootMove {
+            mv,
+            score: -INFINITE,
+            last_score: -INFINITE,
+            bound: super::ScoreBound::Exact,
+            line,
+            selective_depth: 0,
+            nodes: 0,
+        }
+    }
+}
+
+/// Frames before the root, so that looking back needs no test.
+const BEFORE_ROOT: usize = 4;
+/// The time is looked at after so many nodes.
+const CHECK_EVERY: u64 = 512;
+
+/// One thread of the search.
+pub struct Worker {
+    pub(super) number: usize,
+    pub(super) shared: Arc<Shared>,
+    pub(super) history: History,
+    pub(super) lines: Box<[Line]>,
+    frames: Box<[Frame]>,
+    /// The keys of all positions before the present one, those of the game first.
+    path: Vec<u64>,
+    /// Where in the path the last null move was made: nothing repeats across it.
+    null_at: usize,
+    pub(super) root_moves: Vec<RootMove>,
+    /// Moves before this one of the list have their line already.
+    pub(super) line_number: usize,
+    pub(super) root_depth: i32,
+    pub(super) selective_depth: usize,
+    /// No null moves before this ply: one is being verified.
+    pub(super) no_null_before: usize,
+    pub(super) nodes: u64,
+    next_check: u64,
+    deadline: Option<Deadline>,
+}
+
+impl Worker {
+    /// The thread with this number.
+    pub fn new(number: usize, shared: Arc<Shared>) -> Worker {
+        Worker {
+            number,
+            shared,
+            history: History::default(),
+            lines: vec![Line::new(); MAX_PLY + 2].into_boxed_slice(),
+            frames: vec![Frame::default(); MAX_PLY + BEFORE_ROOT + 2].into_boxed_slice(),
+            path: Vec::with_capacity(1024),
+            null_at: 0,
+            root_moves: Vec::new(),
+            line_number: 0,
+            root_depth: 0,
+            selective_depth: 0,
+            no_null_before: 0,
+            nodes: 0,
+            next_check: CHECK_EVERY,
+            deadline: None,
+        }
+    }
+
+    /// Gets ready for a search. Only a thread with a deadline keeps the time for all.
+    pub fn prepare(
+        &mut self,
+        shared: Arc<Shared>,
+        sheet: &Scoresheet,
+        root_moves: Vec<RootMove>,
+        deadline: Option<Deadline>,
+    ) {
+        self.shared = shared;
+        self.frames.fill(Frame::default());
+        self.path.clear();
+        self.path.extend(sheet.positions().map(Position::key));
+        self.path.pop();
+        self.null_at = 0;
+        self.root_moves = root_moves;
+        self.line_number = 0;
+        self.no_null_before = 0;
+        self.nodes = 0;
+        self.deadline = deadline;
+        self.next_check = 0;
+    }
+
+    pub(super) fn frame(&self, ply: usize) -> &Frame {
+        &self.frames[ply + BEFORE_ROOT]
+    }
+
+    pub(super) fn frame_mut(&mut self, ply: usize) -> &mut Frame {
+        &mut self.frames[ply + BEFORE_ROOT]
+    }
+
+    /// The evaluation of so many plies before this one, if there was one.
+    pub(super) fn eval_before(&self, ply: usize, plies: usize) -> Option<Score> {
+        self.frames[ply + BEFORE_ROOT - plies].eval
+    }
+
+    /// The moves that led to a node.
+    pub(super) fn before(&self, ply: usize) -> Before {
+        std::array::from_fn(|back| self.frames[ply + BEFORE_ROOT - 1 - back].moved)
+    }
+
+    /// Plays a move of a node.
+    #[inline]
+    pub(super) fn play(&mut self, position: &Position, mv: Move, ply: usize) -> Position {
+        let at = moved(position, mv);
+        let frame = self.frame_mut(ply);
+        (frame.mv, frame.moved) = (Some(mv), Some(at));
+        self.path.push(position.key());
+        self.nodes += 1;
+        let child = position.after(mv);
+        self.shared.table.prefetch(child.key());
+        child
+    }
+
+    /// Takes back what was played last.
+    #[inline]
+    pub(super) fn take_back(&mut self) {
+        self.path.pop();
+    }
+
+    /// Searches what a null move leads to.
+    pub(super) fn with_null_move<T>(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        search: impl FnOnce(&mut Worker, &Position) -> T,
+    ) -> Option<T> {
+        let child = position.after_null_move()?;
+        let frame = self.frame_mut(ply);
+        (frame.mv, frame.moved) = (None, None);
+        self.path.push(position.key());
+        let null_at = std::mem::replace(&mut self.null_at, self.path.len());
+        self.nodes += 1;
+        let found = search(self, &child);
+        self.null_at = null_at;
+        self.path.pop();
+        Some(found)
+    }
+
+    /// Whether a position counts as drawn by repetition, fifty moves or too little material. Once within the search is
+    /// enough; what happened in the game must happen twice more.
+    pub(super) fn is_draw(&self, position: &Position, ply: usize) -> bool {
+        if !position.ruleset().has_draw_rules() {
+            return false;
+        }
+        if position.halfmoves() >= 100 {
+            return !position.is_check() || position.has_legal_move();
+        }
+        // Four pieces are too few to ask about pawn chains.
+        if position.board().occupied().len() <= 4 && position.is_dead() {
+            return true;
+        }
+        self.repeats(position, ply)
+    }
+
+    fn repeats(&self, position: &Position, ply: usize) -> bool {
+        let reach = usize::from(position.halfmoves()).min(self.path.len() - self.null_at);
+        let (key, len) = (position.key(), self.path.len());
+        let mut in_game = 0;
+        for back in (4..=reach).step_by(2) {
+            if self.path[len - back] == key {
+                if back < ply {
+                    return true;
+                }
+                in_game += 1;
+                if in_game == 2 {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// How good a position is without looking ahead.
+    pub(super) fn evaluate(&mut self, position: &Position) -> Score {
+        eval::evaluate(position).clamp(-crate::score::EVAL_LIMIT, crate::score::EVAL_LIMIT)
+    }
+
+    /// Whether the search must end now.
+    #[inline]
+    pub(super) fn must_stop(&mut self) -> bool {
+        if self.nodes >= self.next_check {
+            self.check_limits();
+        }
+        self.is_stopped()
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.shared.stop.load(Relaxed)
+    }
+
+    /// Tells how far the thread is, and ends the search if it is time.
+    #[cold]
+    fn check_limits(&mut self) {
+        self.tell_nodes();
+        self.next_check = self.nodes + CHECK_EVERY;
+        let Some(Deadline { at, nodes }) = self.deadline else { return };
+        let total = self.shared.total_nodes();
+        if nodes.is_some_and(|limit| total >= limit) || at.is_some_and(|at| Instant::now() >= at) {
+            self.shared.stop.store(true, Relaxed);
+        }
+        if let Some(limit) = nodes {
+            self.next_check = self.next_check.min(self.nodes + limit.saturating_sub(total).max(1));
+        }
+    }
+
+    pub(super) fn tell_nodes(&self) {
+        self.shared.nodes[self.number].store(self.nodes, Relaxed);
+    }
+
+    /// Another moment to end at, or none.
+    pub fn set_deadline(&mut self, deadline: Option<Deadline>) {
+        self.deadline = deadline;
+    }
+
+    /// The principal variation of a node: this move, then that of its child.
+    pub(super) fn update_line(&mut self, ply: usize, mv: Move) {
+        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+        let line = &mut upper[ply];
+        line.clear();
+        line.push(mv);
+        line.extend(lower[0].iter().copied().take(MAX_PLY - 1));
+    }
+}
+
+/// A point in time, so many milliseconds after another.
+pub fn after(start: Instant, time: Duration) -> Instant {
+    start.checked_add(time).unwrap_or(start + Duration::from_secs(86_400 * 365))
+}

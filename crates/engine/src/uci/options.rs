@@ -1,0 +1,96 @@
+//! What can be set, and how it is told.
+
+use std::time::Duration;
+
+use roque_core::Ruleset;
+
+use crate::Settings;
+
+/// Everything that can be set.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// What concerns the search.
+    pub settings: Settings,
+    /// Whether games are of Chess960, and castling is written as the king taking its rook.
+    pub chess960: bool,
+    /// Whether chances to win, draw and lose are told.
+    pub show_wdl: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { settings: Settings::default(), chess960: false, show_wdl: false }
+    }
+}
+
+/// The largest table, in megabytes.
+const MOST_HASH: usize = 1 << 20;
+/// The most threads.
+const MOST_THREADS: usize = 1024;
+/// The most lines.
+const MOST_LINES: usize = 256;
+/// The longest overhead, in milliseconds.
+const MOST_OVERHEAD: usize = 5000;
+
+/// What came of setting something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changed {
+    /// Nothing: there is no such option, or the value makes no sense.
+    Nothing,
+    /// The options themselves.
+    Options,
+    /// What was learned is to be forgotten.
+    ClearHash,
+}
+
+impl Options {
+    /// The lines that tell what can be set.
+    pub fn declare() -> String {
+        let default = Settings::default();
+        format!(
+            "option name Hash type spin default {} min 1 max {MOST_HASH}\n\
+             option name Threads type spin default {} min 1 max {MOST_THREADS}\n\
+             option name MultiPV type spin default {} min 1 max {MOST_LINES}\n\
+             option name Ponder type check default false\n\
+             option name Move Overhead type spin default {} min 0 max {MOST_OVERHEAD}\n\
+             option name Clear Hash type button\n\
+             option name UCI_Chess960 type check default false\n\
+             option name UCI_ShowWDL type check default false",
+            default.hash,
+            default.threads,
+            default.lines,
+            default.overhead.as_millis(),
+        )
+    }
+
+    /// Sets something. Numbers outside the range become the nearest one inside.
+    pub fn set(&mut self, name: &str, value: &str) -> Changed {
+        let number = |most: usize, least: usize| {
+            value.parse::<i64>().ok().map(|number| usize::try_from(number).unwrap_or(0).clamp(least, most))
+        };
+        let truth = || match value.to_ascii_lowercase().as_str() {
+            "true" => Some(true),
+            "false" => Some(false),
+            _ => None,
+        };
+        let set = match name.to_ascii_lowercase().as_str() {
+            "hash" => number(MOST_HASH, 1).map(|number| self.settings.hash = number),
+            "threads" => number(MOST_THREADS, 1).map(|number| self.settings.threads = number),
+            "multipv" => number(MOST_LINES, 1).map(|number| self.settings.lines = number),
+            "move overhead" => number(MOST_OVERHEAD, 0)
+                .map(|number| self.settings.overhead = Duration::from_millis(number as u64)),
+            "uci_chess960" => truth().map(|truth| self.chess960 = truth),
+            "uci_showwdl" => truth().map(|truth| self.show_wdl = truth),
+            // Only says that the other side may ask to ponder.
+            "ponder" => truth().map(|_| ()),
+            "clear hash" => return Changed::ClearHash,
+            _ => None,
+        };
+        if set.is_some() { Changed::Options } else { Changed::Nothing }
+    }
+
+    /// The rules games are played by.
+    pub fn ruleset(&self) -> Ruleset {
+        if self.chess960 { Ruleset::Chess960 } else { Ruleset::Standard }
+    }
+}

@@ -1,0 +1,90 @@
+//! What the engine answers.
+
+use std::fmt::Write;
+
+use roque_core::{Move, Position};
+
+use crate::score::{self, Score};
+use crate::{Found, Info, ScoreBound};
+
+/// A line about what was found so far.
+pub fn info(info: &Info, position: &Position, show_wdl: bool) -> String {
+    let millis = info.time.as_millis();
+    let per_second = u128::from(info.nodes) * 1000 / millis.max(1);
+    let mut line = format!(
+        "info depth {} seldepth {} multipv {} score {}",
+        info.depth,
+        info.selective_depth,
+        info.line_number,
+        score_text(info.score)
+    );
+    // Writing to a `String` cannot fail.
+    let _ = match info.bound {
+        ScoreBound::Exact => Ok(()),
+        ScoreBound::Lower => line.write_str(" lowerbound"),
+        ScoreBound::Upper => line.write_str(" upperbound"),
+    };
+    if show_wdl {
+        let [win, draw, loss] = chances(info.score);
+        let _ = write!(line, " wdl {win} {draw} {loss}");
+    }
+    let _ = write!(
+        line,
+        " nodes {} nps {per_second} hashfull {} time {millis} pv",
+        info.nodes, info.table_fullness
+    );
+    let mut at = *position;
+    for &mv in &info.line {
+        let _ = write!(line, " {}", at.to_uci(mv));
+        at.play(mv);
+    }
+    line
+}
+
+/// `cp 35`, `mate -3`.
+fn score_text(score: Score) -> String {
+    match score::moves_to_mate(score) {
+        Some(moves) => format!("mate {moves}"),
+        None => format!("cp {score}"),
+    }
+}
+
+/// The chances to win, draw and lose, in thousandths.
+fn chances(score: Score) -> [i32; 3] {
+    let chance = |edge: f64| 1000.0 / (1.0 + ((edge - f64::from(score)) / 75.0).exp());
+    let (win, loss) = (chance(150.0).round() as i32, (1000.0 - chance(-150.0)).round() as i32);
+    [win, 1000 - win - loss, loss]
+}
+
+/// The last line of a search.
+pub fn best_move(found: &Found, position: &Position) -> String {
+    let Some(best) = found.best else { return "bestmove (none)".to_owned() };
+    let after = position.after(best);
+    let ponder = found.ponder.filter(|&mv: &Move| after.is_legal(mv));
+    match ponder {
+        Some(ponder) => format!("bestmove {} ponder {}", position.to_uci(best), after.to_uci(ponder)),
+        None => format!("bestmove {}", position.to_uci(best)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::{mate_in, mated_in};
+
+    #[test]
+    fn scores_are_written_in_moves_and_hundredths() {
+        assert_eq!(score_text(35), "cp 35");
+        assert_eq!(score_text(mate_in(5)), "mate 3");
+        assert_eq!(score_text(mated_in(4)), "mate -2");
+    }
+
+    #[test]
+    fn chances_add_up() {
+        for score in [-30_000, -500, -1, 0, 1, 500, 30_000] {
+            assert_eq!(chances(score).iter().sum::<i32>(), 1000);
+            let [win, draw, loss] = chances(score);
+            assert_eq!(chances(-score), [loss, draw, win]);
+        }
+    }
+}

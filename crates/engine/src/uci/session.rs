@@ -1,0 +1,201 @@
+//! A conversation with a chess program.
+
+use std::io::{BufRead, Write};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+use roque_core::{Position, Scoresheet, divide};
+
+use super::command::{Command, Go};
+use super::options::{Changed, Options};
+use super::reply;
+use crate::{Control, Engine, GameClock, Limits, bench};
+
+/// The output, shared with the thread that thinks. Every line is written at once.
+type Out = Arc<Mutex<dyn Write + Send>>;
+
+fn say(out: &Out, text: &str) {
+    let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
+    // If nobody listens any more, the input ends soon.
+    let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+}
+
+/// Talks until the input ends or somebody says `quit`.
+pub fn run(input: impl BufRead, output: impl Write + Send + 'static) {
+    let mut session = Session {
+        out: Arc::new(Mutex::new(output)),
+        options: Options::default(),
+        sheet: Scoresheet::new(Position::start()),
+        engine: Some(Box::default()),
+        control: Control::default(),
+        thinking: None,
+    };
+    for line in input.split(b'\n').map_while(Result::ok) {
+        let line = String::from_utf8_lossy(&line);
+        if let Some(command) = Command::parse(&line)
+            && !session.answer(command)
+        {
+            return;
+        }
+    }
+    session.finish();
+}
+
+struct Session {
+    out: Out,
+    options: Options,
+    sheet: Scoresheet,
+    /// Not there while it thinks.
+    engine: Option<Box<Engine>>,
+    control: Control,
+    thinking: Option<JoinHandle<Box<Engine>>>,
+}
+
+impl Session {
+    /// Does what is asked. Says whether to go on.
+    fn answer(&mut self, command: Command) -> bool {
+        match command {
+            Command::Uci => self.introduce(),
+            Command::IsReady => say(&self.out, "readyok"),
+            Command::NewGame => self.engine().forget(),
+            Command::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
+            Command::Go(go) => self.go(&go),
+            Command::Stop => self.control.stop(),
+            Command::PonderHit => self.control.ponder_hit(),
+            Command::SetOption { name, value } => self.set_option(&name, &value),
+            Command::Quit => {
+                self.finish();
+                return false;
+            }
+            Command::Display => self.display(),
+            Command::Eval => {
+                let eval = crate::eval::evaluate(self.sheet.position());
+                say(&self.out, &format!("info string evaluation {eval} for the side to move"));
+            }
+            Command::Bench(depth) => {
+                self.finish();
+                say(&self.out, &bench::run(depth).to_string());
+            }
+        }
+        true
+    }
+
+    fn introduce(&self) {
+        let version = env!("CARGO_PKG_VERSION");
+        let options = Options::declare();
+        say(&self.out, &format!("id name Roque {version}\nid author the Roque developers\n{options}\nuciok"));
+    }
+
+    /// The engine, as soon as it has stopped thinking.
+    fn engine(&mut self) -> &mut Engine {
+        self.finish();
+        self.engine.get_or_insert_default()
+    }
+
+    /// Ends the search that is going on, if one is.
+    fn finish(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            self.control.stop();
+            // A thread that panicked took its engine with it; a new one is made when it is needed.
+            self.engine = thinking.join().ok();
+        }
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) {
+        match self.options.set(name, value) {
+            Changed::Options => {
+                let settings = self.options.settings;
+                self.engine().set(settings);
+            }
+            Changed::ClearHash => self.engine().forget(),
+            Changed::Nothing => {
+                say(&self.out, &format!("info string no such option or value: {name} {value}"));
+            }
+        }
+    }
+
+    /// Moves after one that makes no sense are left out, and so is a position that cannot be.
+    fn set_position(&mut self, fen: Option<&str>, moves: &[String]) {
+        let ruleset = self.options.ruleset();
+        let start = match fen {
+            None => Ok(Position::start_of(ruleset)),
+            Some(fen) => Position::from_fen(fen, ruleset),
+        };
+        let start = match start {
+            Ok(start) => start,
+            Err(error) => return say(&self.out, &format!("info string bad position: {error}")),
+        };
+        self.sheet = Scoresheet::new(start);
+        for text in moves {
+            match self.sheet.position().parse_uci(text) {
+                Ok(mv) => self.sheet.play(mv),
+                Err(error) => return say(&self.out, &format!("info string bad move {text}: {error}")),
+            }
+        }
+    }
+
+    fn go(&mut self, go: &Go) {
+        self.finish();
+        if let Some(depth) = go.perft {
+            return self.count(depth);
+        }
+        let limits = self.limits(go);
+        let (out, sheet, control) = (Arc::clone(&self.out), self.sheet.clone(), self.control.clone());
+        let show_wdl = self.options.show_wdl;
+        let mut engine = self.engine.take().unwrap_or_default();
+        control.begin(limits.ponder);
+        self.thinking = Some(std::thread::spawn(move || {
+            let position = *sheet.position();
+            let found = engine.search(&sheet, &limits, &control, &mut |found| {
+                say(&out, &reply::info(found, &position, show_wdl));
+            });
+            say(&out, &reply::best_move(&found, &position));
+            engine
+        }));
+    }
+
+    fn limits(&self, go: &Go) -> Limits {
+        let position = self.sheet.position();
+        let side = position.turn() as usize;
+        let clock = go.time[side].map(|left| GameClock {
+            left,
+            increment: go.increment[side],
+            moves_to_go: go.moves_to_go,
+        });
+        Limits {
+            clock,
+            move_time: go.move_time,
+            depth: go.depth,
+            nodes: go.nodes,
+            mate: go.mate,
+            search_moves: go.search_moves.iter().filter_map(|mv| position.parse_uci(mv).ok()).collect(),
+            infinite: go.infinite,
+            ponder: go.ponder,
+        }
+    }
+
+    fn count(&self, depth: u32) {
+        let position = self.sheet.position();
+        let mut total = 0;
+        for (mv, nodes) in divide(position, depth) {
+            say(&self.out, &format!("{}: {nodes}", position.to_uci(mv)));
+            total += nodes;
+        }
+        say(&self.out, &format!("\nNodes searched: {total}"));
+    }
+
+    fn display(&self) {
+        let position = self.sheet.position();
+        let mut lines = String::new();
+        for rank in roque_core::Rank::ALL.into_iter().rev() {
+            for file in roque_core::File::ALL {
+                let piece = position.piece_at(roque_core::Square::at(file, rank));
+                lines.push(piece.map_or('.', roque_core::Piece::to_char));
+                lines.push(' ');
+            }
+            lines.push('\n');
+        }
+        let (fen, key) = (position.to_fen(), position.key());
+        say(&self.out, &format!("{lines}\nFen: {fen}\nKey: {key:016X}"));
+    }
+}
