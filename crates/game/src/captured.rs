@@ -33,7 +33,8 @@ impl Material {
     }
 }
 
-const fn value(role: Role) -> u32 {
+/// What a piece is worth, in pawns, as beginners learn it.
+pub const fn value(role: Role) -> u32 {
     match role {
         Role::Pawn => 1,
         Role::Knight | Role::Bishop => 3,

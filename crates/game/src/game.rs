@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use roque_core::{Claim, Color, Move, Position, Scoresheet};
+use roque_core::{ByColor, Claim, Color, Move, Position, Scoresheet};
 
 use crate::clock::Hands;
 use crate::offers::{self, Answer};
@@ -336,8 +336,9 @@ impl Game {
         let was_over = self.verdict.is_some();
         let lapsed = self.offers.change_to(state.offers);
         self.verdict = state.verdict;
-        if let (Some(clock), Some(hands)) = (&mut self.clock, state.hands) {
-            clock.set_hands(hands, now);
+        if let Some(clock) = &mut self.clock {
+            // Where no times are known, the turn begins with what is left now.
+            clock.set_hands(state.hands.unwrap_or(clock.hands()), now);
             if was_over && self.verdict.is_none() && state.running {
                 clock.start(now);
             }
@@ -389,10 +390,13 @@ impl Game {
         }
     }
 
-    /// What a clock showed when the recorded game was left.
-    pub(crate) fn record_time_left(&mut self, side: Color, left: Duration) {
-        if let Some(clock) = &mut self.clock {
-            clock.set_left(side, left);
+    /// What the clocks showed when the recorded game was left, and how long the side to move had thought.
+    pub(crate) fn record_clocks(&mut self, left: ByColor<Option<Duration>>, thought: Duration) {
+        let turn = self.turn();
+        if let (Some(clock), Some(white), Some(black)) =
+            (&mut self.clock, left[Color::White], left[Color::Black])
+        {
+            clock.set_left(ByColor::new(white, black), turn, thought);
         }
     }
 }

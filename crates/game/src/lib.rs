@@ -37,7 +37,7 @@ mod record;
 mod refusal;
 mod verdict;
 
-pub use captured::{Material, captured, material_balance};
+pub use captured::{Material, captured, material_balance, value};
 pub use clock::{Bonus, Clock, Stage, TimeControl, TimeControlError};
 pub use command::Command;
 pub use event::Event;

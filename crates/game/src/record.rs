@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use roque_core::notation::pgn::{self, Comment, GameResult};
-use roque_core::{Color, Outcome};
+use roque_core::{ByColor, Color, Outcome};
 
 use crate::{Clock, Game, Reason, TimeControl, Verdict};
 
@@ -15,7 +15,8 @@ use crate::{Clock, Game, Reason, TimeControl, Verdict};
 pub struct Headers(Vec<(String, String)>);
 
 /// The tags that are written as the game demands.
-const DERIVED: [&str; 12] = [
+const DERIVED: [&str; 13] = [
+    THOUGHT_TAG,
     "Result",
     "FEN",
     "SetUp",
@@ -60,6 +61,9 @@ const fn clock_tag(side: Color) -> &'static str {
         Color::Black => "BlackClock",
     }
 }
+
+/// The tag that tells how long the side to move had thought when the game was interrupted.
+const THOUGHT_TAG: &str = "ThinkingTime";
 
 /// The tag that tells by which time a side plays, where the two differ.
 const fn control_tag(side: Color) -> &'static str {
@@ -131,6 +135,9 @@ fn derived_tags(game: &Game, now: Duration) -> Vec<(&'static str, String)> {
                     tags.push((clock_tag(side), time_text(left)));
                 }
             }
+            // Delays depend on how long the move has taken so far.
+            let thought = game.clock().map(|clock| clock.elapsed(now)).filter(|thought| !thought.is_zero());
+            tags.extend(thought.map(|thought| (THOUGHT_TAG, time_text(thought))));
         }
         Some(Verdict { reason, .. }) => {
             let termination = if reason == Reason::TimeOut { "Time forfeit" } else { "Normal" };
@@ -165,11 +172,9 @@ pub fn from_pgn(pgn: &pgn::Game) -> (Game, Headers) {
         let Some(mv) = pgn.mv(node) else { break };
         game.record_move(mv, pgn.comment(node).clock());
     }
-    for side in Color::ALL {
-        if let Some(left) = pgn.tag(clock_tag(side)).and_then(text_time) {
-            game.record_time_left(side, left);
-        }
-    }
+    let time = |tag: &str| pgn.tag(tag).and_then(text_time);
+    let [white, black] = Color::ALL.map(|side| time(clock_tag(side)));
+    game.record_clocks(ByColor::new(white, black), time(THOUGHT_TAG).unwrap_or_default());
     let outcome = match pgn.result() {
         GameResult::WhiteWins => Some(Outcome::Win(Color::White)),
         GameResult::BlackWins => Some(Outcome::Win(Color::Black)),

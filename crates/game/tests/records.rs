@@ -234,11 +234,12 @@ fn the_written_text() {
 [Termination "Unterminated"]
 [WhiteClock "0:03:02.75"]
 [BlackClock "0:02:50.749"]
+[ThinkingTime "0:00:10.001"]
 [SetUp "1"]
 [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
 
-1. e4 { [%clk 0:03:02] } 1... Ke7 { [%clk 0:03:00.75] } 2. Ke2 {
- [%clk 0:03:02.75] } *
+1. e4 { [%clk 0:03:02] } 1... Ke7 { [%clk 0:03:00.75] } 2. Ke2
+{ [%clk 0:03:02.75] } *
 
 "#;
     assert_eq!(text, expected);
@@ -370,4 +371,35 @@ fn a_clock_given_later_has_no_past() {
     game.set_clock(None);
     assert_eq!(game.time_left(Color::White, now), None);
     check_round_trip(&game, &Headers::default(), now).expect("the same");
+}
+
+#[test]
+fn a_delay_goes_on_where_it_was() {
+    for (control, thought, left_after_move) in
+        [("300b10", 9, 300), ("300d10", 9, 300), ("300+10", 9, 301), ("300d10", 12, 298)]
+    {
+        let (mut game, headers) = read(&format!("[TimeControl \"{control}\"]\n\n1. e4 e5 *"));
+        let seconds = Duration::from_secs;
+        game.apply(Command::StartClock, seconds(0)).expect("a clock");
+        let (mut game, _) = read(&written(&game, &headers, seconds(thought)));
+        let mv = game.position().parse_uci("g1f3").expect("a move");
+        game.apply(Command::Move { side: Color::White, mv }, seconds(1000)).expect("played");
+        assert_eq!(
+            game.time_left(Color::White, seconds(1000)),
+            Some(seconds(left_after_move)),
+            "{control} {thought}"
+        );
+    }
+}
+
+#[test]
+fn a_step_back_into_a_file_without_clocks_begins_the_turn_anew() {
+    let (mut game, _) = read("1. e4 e5 2. Nf3 *");
+    let control = TimeControl::from_minutes("5").expect("a time");
+    game.set_clock(Some(Clock::new(control.clone(), control)));
+    game.apply(Command::StartClock, Duration::ZERO).expect("a clock");
+    let minute = Duration::from_secs(60);
+    game.apply(Command::Undo, minute).expect("a move");
+    assert_eq!(game.time_left(Color::White, minute), Some(5 * minute));
+    assert_eq!(game.time_left(Color::Black, minute), Some(5 * minute));
 }

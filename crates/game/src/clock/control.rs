@@ -113,7 +113,8 @@ impl TimeControl {
     }
 
     fn parse(text: &str, unit: u64) -> Result<TimeControl, TimeControlError> {
-        let stages = text.trim().split(':').map(|stage| parse_stage(stage, unit));
+        let text = text.trim().to_ascii_lowercase();
+        let stages = text.split(':').map(|stage| parse_stage(stage, unit));
         TimeControl::of_stages(stages.collect::<Option<_>>().ok_or(TimeControlError::Syntax)?)
     }
 }

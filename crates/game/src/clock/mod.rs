@@ -69,7 +69,7 @@ impl Clock {
     /// Whether the side to move has run out of time. A clock that stands still has not, whatever it shows: files
     /// that count whole seconds say zero for less than one.
     pub(crate) fn is_flag_down(&self, turn: Color, now: Duration) -> bool {
-        self.is_running() && self.left(turn, turn, now).is_zero()
+        self.flag_falls_in(turn, now) == Some(Duration::ZERO)
     }
 
     /// Lets the clock of the side to move run.
@@ -136,9 +136,14 @@ impl Clock {
         self.since = self.since.map(|_| now);
     }
 
-    /// Puts the time a side has left at the beginning of this turn.
-    pub(crate) fn set_left(&mut self, side: Color, left: Duration) {
-        self.hands[side].left = left;
+    /// Puts both clocks, standing still, to what they showed when the side to move had thought so long.
+    pub(crate) fn set_left(&mut self, left: ByColor<Duration>, turn: Color, thought: Duration) {
+        (self.since, self.thought) = (None, thought);
+        for side in Color::ALL {
+            self.hands[side].left = left[side];
+        }
+        // The thought is taken off whatever the turn began with.
+        self.hands[turn].left = left[turn].saturating_add(self.counted(turn, Duration::ZERO));
     }
 
     fn stage(&self, side: Color) -> Stage {
@@ -146,7 +151,7 @@ impl Clock {
     }
 
     /// How long the side to move has thought about this move.
-    fn elapsed(&self, now: Duration) -> Duration {
+    pub(crate) fn elapsed(&self, now: Duration) -> Duration {
         self.thought.saturating_add(self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since)))
     }
 

@@ -178,11 +178,15 @@ impl<W: Write> Movetext<'_, W> {
         if !self.options.comments || text.is_empty() {
             return Ok(());
         }
-        self.word("{")?;
-        for word in unbroken(text) {
-            self.word(word)?;
+        if text.chars().count() <= UNBROKEN {
+            self.word(&format!("{{ {text} }}"))?;
+        } else {
+            self.word("{")?;
+            for word in unbroken(text) {
+                self.word(word)?;
+            }
+            self.word("}")?;
         }
-        self.word("}")?;
         self.number_needed = true;
         Ok(())
     }
@@ -222,8 +226,10 @@ impl<W: Write> Movetext<'_, W> {
     }
 }
 
-/// The words of a comment. A command in brackets is one word, unless it is very long: not every program finds it when
-/// it goes on in the next line.
+/// Comments up to this length, clocks above all, stay on one line: not every program finds what goes on in the next.
+const UNBROKEN: usize = 30;
+
+/// The words of a comment. A command in brackets is one word, unless it is very long.
 fn unbroken(text: &str) -> impl Iterator<Item = &str> {
     const LONGEST: usize = 60;
     let mut rest = Some(text);
