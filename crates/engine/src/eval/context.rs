@@ -95,12 +95,6 @@ impl<'p> Context<'p> {
         self.board.pieces(S::US, role)
     }
 
-    /// A side's knights and bishops.
-    #[inline(always)]
-    pub fn minors<S: Side>(&self) -> Bitboard {
-        (self.board.role(Role::Knight) | self.board.role(Role::Bishop)) & self.board.color(S::US)
-    }
-
     /// A side's pieces other than pawns and king.
     #[inline(always)]
     pub fn officers<S: Side>(&self) -> Bitboard {

@@ -44,6 +44,8 @@ pub fn evaluate<S: Side, L: Listener>(context: &Context, listener: &mut L) {
         besieged::<S, L>(context, listener);
         checks::<S, L>(context, listener);
         camp::<S, L>(context, listener);
+    } else {
+        listener.spare::<S>();
     }
 }
 

@@ -19,6 +19,9 @@ pub trait Listener {
     /// So many units of a term threaten the king of a side.
     fn endanger<S: Side>(&mut self, index: usize, count: i32);
 
+    /// Too few pieces threaten the king of a side: what was said of its danger does not count.
+    fn spare<S: Side>(&mut self);
+
     /// Something worth telling people about a side's pieces on these squares. Most listeners do not care.
     #[inline(always)]
     fn note<S: Side>(&mut self, _theme: Theme, _squares: Bitboard) {}
@@ -70,5 +73,10 @@ impl Listener for Sum {
     #[inline(always)]
     fn endanger<S: Side>(&mut self, index: usize, count: i32) {
         self.danger[S::US as usize] += weight(index) * count;
+    }
+
+    #[inline(always)]
+    fn spare<S: Side>(&mut self) {
+        self.danger[S::US as usize] = Tapered::ZERO;
     }
 }

@@ -46,7 +46,7 @@ fn knights<S: Side, L: Listener>(context: &mut Context, pawns: &PawnFacts, liste
         if outposts.has(square) {
             listener.add::<S>(KNIGHT_OUTPOST.at(usize::from(supported.has(square))), 1);
             listener.note::<S>(Theme::KnightOutpost, square.bit());
-        } else if (reach & supported - context.board.color(S::US)).any() {
+        } else if (reach & (supported - context.board.color(S::US))).any() {
             listener.add::<S>(REACHABLE_OUTPOST.index(), 1);
         }
         near_king::<S, L>(context, square, listener);
@@ -105,7 +105,8 @@ fn rooks<S: Side, L: Listener>(context: &mut Context, listener: &mut L) {
             let open = !file.meets(theirs);
             let term = if open { ROOK_OPEN_FILE } else { ROOK_HALF_OPEN_FILE };
             listener.add::<S>(term.index(), 1);
-            listener.note::<S>(if open { Theme::RookOpenFile } else { Theme::RookHalfOpenFile }, square.bit());
+            listener
+                .note::<S>(if open { Theme::RookOpenFile } else { Theme::RookHalfOpenFile }, square.bit());
         } else if safe <= 3
             && shut_in_by_king(context.kings[S::US as usize], square)
             && !context.position.castling().any(S::US)
@@ -115,7 +116,8 @@ fn rooks<S: Side, L: Listener>(context: &mut Context, listener: &mut L) {
         }
     }
     let seventh = rooks & S::seen(Rank::R7.squares());
-    let targets = S::seen(Rank::R7.squares()) & theirs | S::seen(Rank::R8.squares()) & context.kings[S::THEM as usize].bit();
+    let targets = S::seen(Rank::R7.squares()) & theirs
+        | S::seen(Rank::R8.squares()) & context.kings[S::THEM as usize].bit();
     if seventh.any() && targets.any() {
         listener.add::<S>(ROOK_SEVENTH.index(), seventh.len() as i32);
         listener.note::<S>(Theme::RookSeventh, seventh);

@@ -26,9 +26,8 @@ pub fn evaluate<S: Side, L: Listener>(context: &Context, listener: &mut L) {
 fn front<S: Side, L: Listener>(context: &Context, file: File, listener: &mut L) {
     let king = context.kings[S::US as usize];
     let not_behind = masks::ranks_ahead(S::US, king) | king.rank().squares();
-    let nearest = |pawns: Bitboard| -> usize {
-        S::rearmost(pawns & file.squares() & not_behind).map_or(0, S::rank)
-    };
+    let nearest =
+        |pawns: Bitboard| -> usize { S::rearmost(pawns & file.squares() & not_behind).map_or(0, S::rank) };
     // A pawn that the opponent would have to take first does not shelter.
     let own = nearest(context.pawns[S::US as usize]);
     let theirs = nearest(context.pawns[S::THEM as usize]);

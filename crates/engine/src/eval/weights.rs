@@ -217,7 +217,7 @@ weights! {
     /// The king on a file without own pawns.
     KING_HALF_OPEN_FILE (KingShelter) = [(-16, 4)];
     /// A pawn in front of the castled king that has gone to the fourth rank or further.
-    CASTLE_PAWN_ADVANCED (KingShelter) = [(-7, 0)];
+    CASTLE_PAWN_ADVANCED (KingShelter) = [(-12, 0)];
     /// Each rook that may still castle.
     CASTLING_RIGHT (KingShelter) = [(12, 0)];
     /// A king on files d to f of its first rank that may castle no more.
