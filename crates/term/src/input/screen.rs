@@ -163,6 +163,14 @@ mod tests {
         writer.write_all(text.as_bytes()).and_then(|()| writer.flush()).unwrap();
     }
 
+    fn wait_until(happened: impl Fn() -> bool) {
+        let begun = Instant::now();
+        while !happened() {
+            assert!(begun.elapsed() < LONG, "it never happened");
+            thread::yield_now();
+        }
+    }
+
     #[test]
     fn texts_go_above_the_line_only_while_it_is_edited() {
         let (screen, mut writer, paper, above) = screen(1);
@@ -191,7 +199,7 @@ mod tests {
         screen.set_editing(true);
         let begun = Instant::now();
         write(&mut writer, "lying\n");
-        thread::sleep(SHORT);
+        wait_until(|| screen.lock().printing);
         write(&mut writer, "waiting\n");
         screen.set_editing(false);
         screen.answered(paper.clone()).unwrap();
@@ -223,9 +231,7 @@ mod tests {
             key.join().unwrap();
             screen.answered(paper.clone()).unwrap();
             // The editor shows what it was given in a moment of its own.
-            while paper.text().len() < expected.len() {
-                thread::yield_now();
-            }
+            wait_until(|| paper.text().len() >= expected.len());
         }
         let mut shown: Vec<String> = paper.text().lines().map(str::to_owned).collect();
         let mut lines: Vec<String> = expected.lines().map(str::to_owned).collect();
