@@ -1,8 +1,11 @@
 use super::*;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Barrier};
-use std::time::Duration;
+use std::sync::Barrier;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 use std::{env, process, thread};
+
+/// Far longer than anything here takes, even on a busy machine.
+const LONG: Duration = Duration::from_secs(30);
 
 /// A folder of its own for a test, removed with all that is in it.
 struct Folder(PathBuf);
@@ -157,31 +160,36 @@ fn of_many_that_want_a_game_one_gets_it() {
     assert_eq!(folder.names(), [".lock", "x.pgn"]);
 }
 
-/// Tells the other process where the games are.
+/// Set for the other process of the next test: where the games are.
 const OTHER_PROCESS: &str = "ROQUE_TEST_OTHER_PROCESS";
 
-#[test]
-#[ignore = "the other process of the next test"]
-fn another_process_holds_a_game() {
-    let library = Library::open(env::var_os(OTHER_PROCESS).expect("started by the next test").into());
+/// What the other process does, until it is killed or the first one has ended.
+fn hold_a_game(folder: PathBuf) {
+    let library = Library::open(folder);
     let slot = library.adopt(&library.folder().join("x.pgn")).unwrap();
     slot.write("held").unwrap();
     fs::write(atomic::temporary(slot.path()).unwrap(), "half a ga").unwrap();
-    thread::sleep(Duration::from_secs(60));
+    io::stdin().read_line(&mut String::new()).unwrap();
 }
 
 #[test]
 fn a_killed_process_holds_nothing() {
+    if let Some(folder) = env::var_os(OTHER_PROCESS) {
+        return hold_a_game(folder.into());
+    }
     let folder = Folder::new();
     let path = folder.put("x.pgn", "*");
     let mut other = process::Command::new(env::current_exe().unwrap())
-        .args(["--ignored", "--exact", "saved::tests::another_process_holds_a_game"])
+        .args(["--exact", "saved::tests::a_killed_process_holds_nothing"])
         .env(OTHER_PROCESS, &folder.0)
+        .stdin(process::Stdio::piped())
         .stdout(process::Stdio::null())
         .spawn()
         .unwrap();
+    let begun = Instant::now();
     while !folder.names().contains(&".x.pgn.tmp".to_owned()) || fs::read(&path).unwrap() != b"held" {
         assert!(other.try_wait().unwrap().is_none(), "the other process has ended");
+        assert!(begun.elapsed() < LONG, "the other process holds nothing");
         thread::sleep(Duration::from_millis(5));
     }
     assert!(matches!(folder.library().adopt(&path), Err(AdoptError::Busy)));
@@ -198,25 +206,19 @@ fn a_reader_sees_whole_texts_only() {
     let slot = folder.library().create("x").unwrap();
     let text = |number: usize| format!("{number}").repeat(20_000);
     slot.write(&text(0)).unwrap();
-    let (path, done) = (slot.path().to_owned(), Arc::new(AtomicBool::new(false)));
-    let reader = {
-        let done = Arc::clone(&done);
-        thread::spawn(move || {
-            let mut seen = 0;
-            while !done.load(Ordering::SeqCst) {
-                let found = fs::read_to_string(&path).unwrap();
-                let first = found.as_bytes()[0];
-                assert!(found.len() == 20_000 && found.bytes().all(|byte| byte == first));
-                seen += 1;
-            }
-            seen
-        })
-    };
-    for number in 0..200 {
-        slot.write(&text(number % 10)).unwrap();
+    let path = slot.path().to_owned();
+    let reader = thread::spawn(move || {
+        for _ in 0..200 {
+            let found = fs::read_to_string(&path).unwrap();
+            let first = found.as_bytes()[0];
+            assert!(found.len() == 20_000 && found.bytes().all(|byte| byte == first));
+        }
+    });
+    // As long as it reads, so that it reads while it is written, however the two take turns.
+    for number in (0..10).cycle().take_while(|_| !reader.is_finished()) {
+        slot.write(&text(number)).unwrap();
     }
-    done.store(true, Ordering::SeqCst);
-    assert!(reader.join().unwrap() > 0);
+    reader.join().unwrap();
 }
 
 #[test]
