@@ -119,12 +119,9 @@ impl Evaluator {
     }
 
     fn sum_up(&mut self, position: &Position) -> i32 {
-        let mut context = Context::new(position);
-        let (facts, mut sum) = self.pawns.get(position, || fresh_pawns(&context));
-        around_pawns(&mut context, &facts, &mut sum);
-        let danger = |side| king::penalty(sum.danger_to(side));
-        let score = sum.score - danger(Color::White) + danger(Color::Black);
-        score.at(phase(position.board()), scale_of(position, score))
+        let context = Context::new(position);
+        let remembered = self.pawns.get(position, || look_at_pawns(&context));
+        finish(context, remembered)
     }
 }
 
@@ -137,7 +134,15 @@ impl Default for Evaluator {
 /// How good the position is for the side to move, in hundredths of a pawn. For many positions, an [`Evaluator`] is
 /// faster.
 pub fn evaluate(position: &Position) -> i32 {
-    trace(position).value(WEIGHTS)
+    let value = match endgames::known(position) {
+        Some(known) => known.value,
+        None => {
+            let context = Context::new(position);
+            let pawns = look_at_pawns(&context);
+            finish(context, pawns)
+        }
+    };
+    for_side_to_move(value, position.turn())
 }
 
 /// Writes down what the value of a position is made of.
@@ -151,10 +156,20 @@ pub fn trace(position: &Position) -> Trace {
     trace
 }
 
-#[cold]
-fn fresh_pawns(context: &Context) -> (PawnFacts, Sum) {
+/// The part of the sum that the pawn table remembers.
+#[inline(never)]
+fn look_at_pawns(context: &Context) -> (PawnFacts, Sum) {
     let mut sum = Sum::default();
     (pawns::evaluate(context, &mut sum), sum)
+}
+
+/// Adds what the pieces do to what the pawns are worth, and makes one value of it, as White sees it.
+#[inline(always)]
+fn finish(mut context: Context, (facts, mut sum): (PawnFacts, Sum)) -> i32 {
+    around_pawns(&mut context, &facts, &mut sum);
+    let danger = |side| king::penalty(sum.danger_to(side));
+    let score = sum.score - danger(Color::White) + danger(Color::Black);
+    score.at(phase(context.board), scale_of(context.position, score))
 }
 
 /// Everything that is not remembered in the pawn table.
