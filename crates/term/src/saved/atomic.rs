@@ -40,24 +40,23 @@ fn replace(path: &Path, temporary: &Path, mut file: File, text: &str) -> io::Res
     let replaced = file
         .write_all(text.as_bytes())
         .and_then(|()| file.sync_all())
-        .and_then(|()| fs::rename(temporary, path))
-        .and_then(|()| sync_folder(path));
-    if replaced.is_err() {
+        .and_then(|()| fs::rename(temporary, path));
+    match &replaced {
+        Ok(()) => sync_folder(path),
         // Only the first fault is worth telling.
-        let _ = fs::remove_file(temporary);
+        Err(_) => drop(fs::remove_file(temporary)),
     }
     replaced
 }
 
-/// The new name must reach the disk as well.
+/// The new name should reach the disk as well. Some network and user-space file systems cannot be asked for that; since
+/// the text has its name by then, it would be wrong to say that it was not written.
 #[cfg(unix)]
-fn sync_folder(path: &Path) -> io::Result<()> {
+fn sync_folder(path: &Path) {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+    let _ = File::open(folder.unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all());
 }
 
 /// Other systems cannot open a folder as a file.
 #[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
-}
+fn sync_folder(_: &Path) {}
