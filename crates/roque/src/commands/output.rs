@@ -1,13 +1,13 @@
-//! The file that converted games are written to.
+//! The file that a command writes where the user wants it: converted games, drawings.
 //!
 //! A file that was there before is replaced at the very end, so that nothing is lost when something goes wrong on the
 //! way: until then all goes to a temporary file beside it.
 
-use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::process;
+
+use roque_term::saved::Draft;
 
 /// Where the system shows the standard streams as files.
 const STANDARD_INPUT: &str = "/dev/stdin";
@@ -45,49 +45,43 @@ fn are_one_file(one: &Path, other: &Path) -> bool {
 
 /// A file being written. Unless it is [kept](Output::keep), the file that was there before stays as it was.
 pub struct Output {
-    writer: BufWriter<File>,
-    /// The temporary file and the one it shall replace; none where the writing is direct.
-    replacing: Option<(PathBuf, PathBuf)>,
+    writer: BufWriter<Place>,
+}
+
+/// Where the bytes go.
+enum Place {
+    /// To a file that takes the place of another at the end.
+    Beside(Draft),
+    /// To what cannot be replaced.
+    Direct(File),
 }
 
 impl Output {
     /// Begins to write.
     pub fn create(path: &Path) -> io::Result<Output> {
-        let (file, replacing) = match fs::metadata(path) {
+        let place = match fs::metadata(path) {
             Ok(before) if before.is_file() && !path.starts_with("/dev") => {
                 // A file that must not be written shall not be replaced either.
                 OpenOptions::new().write(true).open(path)?;
                 // Through a symbolic link, the file it leads to is written, not the link.
-                let target = fs::canonicalize(path)?;
-                let (file, temporary) = create_beside(&target)?;
-                let output = Output::new(file, Some((temporary.clone(), target)));
-                fs::set_permissions(temporary, before.permissions())?;
-                return Ok(output);
+                let draft = Draft::create(&fs::canonicalize(path)?)?;
+                draft.set_permissions(before.permissions())?;
+                Place::Beside(draft)
             }
             // Pipes and devices cannot be replaced. What they lead to may have been opened to add to its end.
-            Ok(_) => (OpenOptions::new().append(true).open(path)?, None),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let (file, temporary) = create_beside(path)?;
-                (file, Some((temporary, path.to_owned())))
-            }
+            Ok(_) => Place::Direct(OpenOptions::new().append(true).open(path)?),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Place::Beside(Draft::create(path)?),
             Err(error) => return Err(error),
         };
-        Ok(Output::new(file, replacing))
-    }
-
-    fn new(file: File, replacing: Option<(PathBuf, PathBuf)>) -> Output {
-        Output { writer: BufWriter::new(file), replacing }
+        Ok(Output { writer: BufWriter::new(place) })
     }
 
     /// Ends the writing and puts the file in its place.
-    pub fn keep(mut self) -> io::Result<()> {
-        self.writer.flush()?;
-        if let Some((temporary, target)) = &self.replacing {
-            self.writer.get_ref().sync_all()?;
-            fs::rename(temporary, target)?;
-            self.replacing = None;
+    pub fn keep(self) -> io::Result<()> {
+        match self.writer.into_inner()? {
+            Place::Beside(draft) => draft.replace(),
+            Place::Direct(_) => Ok(()),
         }
-        Ok(())
     }
 }
 
@@ -101,24 +95,18 @@ impl Write for Output {
     }
 }
 
-impl Drop for Output {
-    fn drop(&mut self) {
-        if let Some((temporary, _)) = &self.replacing {
-            // A temporary file that cannot be removed does no harm.
-            let _ = fs::remove_file(temporary);
+impl Write for Place {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Place::Beside(draft) => draft.write(bytes),
+            Place::Direct(file) => file.write(bytes),
         }
     }
-}
 
-/// A new file in the directory of another.
-fn create_beside(target: &Path) -> io::Result<(File, PathBuf)> {
-    let Some(name) = target.file_name() else {
-        return Err(io::ErrorKind::IsADirectory.into());
-    };
-    let mut hidden = OsString::from(".");
-    hidden.push(name);
-    hidden.push(format!(".{}.tmp", process::id()));
-    let temporary = target.with_file_name(hidden);
-    let file = OpenOptions::new().write(true).create_new(true).open(&temporary)?;
-    Ok((file, temporary))
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Place::Beside(draft) => draft.flush(),
+            Place::Direct(file) => file.flush(),
+        }
+    }
 }

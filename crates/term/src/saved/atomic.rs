@@ -1,25 +1,96 @@
-//! Files that are replaced as a whole: a reader sees the old text or the new one, whatever happens in between.
+//! Files that come into being or are replaced as a whole: a reader sees the old text or the new one, whatever happens in
+//! between.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// How the names of half-written files end; they begin with a dot.
 pub const SUFFIX: &str = ".tmp";
 
-/// Writes a file whose directory belongs to the user: a text beside it that takes its place when it is complete and on
-/// the disk.
+/// So many half-written files of one process are more than killed ones with its number can have left.
+const MOST_OF_ONE_PROCESS: usize = 1000;
+
+/// A file being written beside the one whose place it shall take. Unless it [does](Draft::replace), the other stays as
+/// it was and nothing is left of this one.
+#[derive(Debug)]
+pub struct Draft {
+    file: File,
+    temporary: PathBuf,
+    target: PathBuf,
+    /// Whether there is no half-written file any more.
+    placed: bool,
+}
+
+impl Draft {
+    /// Begins to write. Nobody else writes to the same half-written file.
+    pub fn create(target: &Path) -> io::Result<Draft> {
+        let process = std::process::id();
+        for number in 1..=MOST_OF_ONE_PROCESS {
+            let number = if number == 1 { String::new() } else { format!("-{number}") };
+            let temporary = beside(target, &format!(".{process}{number}{SUFFIX}"))?;
+            match OpenOptions::new().write(true).create_new(true).open(&temporary) {
+                Ok(file) => return Ok(Draft::new(file, temporary, target)),
+                // Left by a killed process that had the same number, or in use by another thread.
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+        // Not that it exists already: this would be taken for the file itself.
+        Err(ErrorKind::ResourceBusy.into())
+    }
+
+    fn new(file: File, temporary: PathBuf, target: &Path) -> Draft {
+        Draft { file, temporary, target: target.to_owned(), placed: false }
+    }
+
+    /// Says who may read and write the file.
+    pub fn set_permissions(&self, permissions: Permissions) -> io::Result<()> {
+        self.file.set_permissions(permissions)
+    }
+
+    /// Ends the writing and takes the place of the other file. When this returns, all is on the disk.
+    pub fn replace(mut self) -> io::Result<()> {
+        self.file.sync_all()?;
+        fs::rename(&self.temporary, &self.target)?;
+        self.placed = true;
+        sync_folder(&self.target);
+        Ok(())
+    }
+}
+
+impl Write for Draft {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if !self.placed {
+            // A half-written file that cannot be removed does no harm.
+            let _ = fs::remove_file(&self.temporary);
+        }
+    }
+}
+
+/// Replaces a file whose directory belongs to the user.
 pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
-    let temporary = beside(path, &format!(".{}{SUFFIX}", std::process::id()))?;
-    let file = OpenOptions::new().write(true).create_new(true).open(&temporary)?;
-    replace(path, &temporary, file, text)
+    let mut draft = Draft::create(path)?;
+    draft.write_all(text.as_bytes())?;
+    draft.replace()
 }
 
 /// The same where nobody else writes this file, so that the half-written one always has the same name.
 pub fn write_alone(path: &Path, text: &str) -> io::Result<()> {
     let temporary = temporary(path)?;
-    let file = File::create(&temporary)?;
-    replace(path, &temporary, file, text)
+    let mut draft = Draft::new(File::create(&temporary)?, temporary, path);
+    draft.write_all(text.as_bytes())?;
+    draft.replace()
 }
 
 /// The half-written file of [`write_alone`].
@@ -34,19 +105,6 @@ pub fn beside(path: &Path, suffix: &str) -> io::Result<PathBuf> {
     hidden.push(name);
     hidden.push(suffix);
     Ok(path.with_file_name(hidden))
-}
-
-fn replace(path: &Path, temporary: &Path, mut file: File, text: &str) -> io::Result<()> {
-    let replaced = file
-        .write_all(text.as_bytes())
-        .and_then(|()| file.sync_all())
-        .and_then(|()| fs::rename(temporary, path));
-    match &replaced {
-        Ok(()) => sync_folder(path),
-        // Only the first fault is worth telling.
-        Err(_) => drop(fs::remove_file(temporary)),
-    }
-    replaced
 }
 
 /// The new name should reach the disk as well. Some network and user-space file systems cannot be asked for that; since
