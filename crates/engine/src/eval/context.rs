@@ -21,6 +21,8 @@ pub struct Context<'p> {
     pub ring: [Bitboard; 2],
     /// Squares that count for mobility.
     pub roam: [Bitboard; 2],
+    /// Pieces that stand alone between their king and a piece that would attack it.
+    pub pinned: [Bitboard; 2],
     /// Turns a square so that tables of squares see it: upside down for Black, left to right if the own king is
     /// on files a to d.
     pub turned: [usize; 2],
@@ -51,6 +53,7 @@ impl<'p> Context<'p> {
             kings,
             ring: kings.map(masks::ring),
             roam: [Bitboard::EMPTY; 2],
+            pinned: [Bitboard::EMPTY; 2],
             turned: [turn(kings[0]), turn(kings[1]) ^ 56],
             by_role: [[Bitboard::EMPTY; 6]; 2],
             attacked: [Bitboard::EMPTY; 2],
@@ -64,7 +67,25 @@ impl<'p> Context<'p> {
         for color in Color::ALL {
             context.roam[color as usize] = context.roaming_squares(color);
         }
+        context.pinned[position.turn() as usize] = position.pinned();
+        context.pinned[!position.turn() as usize] = context.pinned_pieces(!position.turn());
         context
+    }
+
+    /// The position knows the pinned pieces of the side to move; these are those of any side.
+    #[inline(always)]
+    fn pinned_pieces(&self, color: Color) -> Bitboard {
+        let king = self.kings[color as usize];
+        let snipers = attacks::diagonal_rays(king) & self.board.diagonal_sliders()
+            | attacks::straight_rays(king) & self.board.straight_sliders();
+        let mut pinned = Bitboard::EMPTY;
+        for sniper in snipers & self.board.color(!color) {
+            let between = attacks::between(king, sniper) & self.occupied;
+            if !between.several() {
+                pinned |= between;
+            }
+        }
+        pinned & self.board.color(color)
     }
 
     #[inline(always)]

@@ -62,6 +62,8 @@ pub enum Theme {
     CastlingLost,
     /// A king that several pieces attack.
     KingAttacked,
+    /// A piece that may not leave the line between its king and an attacker.
+    PinnedPiece,
     /// A king near the centre; said of endgames only.
     ActiveKing,
     /// A piece attacked by a pawn.

@@ -40,6 +40,7 @@ pub fn is_attacked<S: Side>(context: &Context) -> bool {
 #[inline(always)]
 pub fn evaluate<S: Side, L: Listener>(context: &Context, listener: &mut L) {
     castling::<S, L>(context, listener);
+    listener.note::<S>(Theme::PinnedPiece, context.pinned[S::US as usize]);
     if is_attacked::<S>(context) {
         besieged::<S, L>(context, listener);
         checks::<S, L>(context, listener);
@@ -83,6 +84,7 @@ fn besieged<S: Side, L: Listener>(context: &Context, listener: &mut L) {
     }
     let minors = context.attacks::<S>(Role::Knight) | context.attacks::<S>(Role::Bishop);
     listener.endanger::<S>(DANGER_DEFENDER.index(), i32::from(minors.meets(context.ring[us])));
+    listener.endanger::<S>(DANGER_PINNED.index(), context.pinned[us].len() as i32);
     listener.note::<S>(Theme::KingAttacked, context.kings[us].bit());
 }
 

@@ -20,7 +20,8 @@ pub fn evaluate<S: Side, L: Listener>(context: &mut Context, pawns: &PawnFacts, 
     queens::<S, L>(context, listener);
 }
 
-/// What every piece gets: its place, its mobility, its attacks noted. Returns its mobility.
+/// What every piece gets: its place, its mobility, its attacks noted; a pinned piece stays on its line. Returns its
+/// mobility.
 #[inline(always)]
 fn stand<S: Side, L: Listener>(
     context: &mut Context,
@@ -28,6 +29,11 @@ fn stand<S: Side, L: Listener>(
     (role, square, reach): (Role, Square, Bitboard),
     (squares, mobility): (Term, Term),
 ) -> usize {
+    let reach = if context.pinned[S::US as usize].has(square) {
+        reach & attacks::line(context.kings[S::US as usize], square)
+    } else {
+        reach
+    };
     context.add_attacks::<S>(role, reach);
     let safe = (reach & context.roam[S::US as usize]).len() as usize;
     listener.add::<S>(squares.at(context.turned::<S>(square)), 1);

@@ -250,6 +250,8 @@ weights! {
     DANGER_FLANK_DEFENCE (KingDanger) = [(-16, -4)];
     /// Own knights and bishops that defend squares around the king.
     DANGER_DEFENDER (KingDanger) = [(-70, -20)];
+    /// Pinned pieces.
+    DANGER_PINNED (KingDanger) = [(50, 20)];
     /// The rank of the own pawn on the king's file and beside it (0 for none).
     DANGER_SHELTER (KingDanger) = [
         (110, 20), (-60, 0), (-20, 0), (30, 0), (40, 0), (40, 0), (40, 0), (0, 0),
