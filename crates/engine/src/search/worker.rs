@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use roque_core::{Move, Position, Scoresheet};
 
 use super::history::{Before, History, PieceTo, moved};
-use crate::eval;
+use crate::eval::Evaluator;
 use crate::score::{INFINITE, MAX_PLY, Score};
 use crate::table::Table;
 
@@ -106,6 +106,7 @@ pub struct Worker {
     pub(super) number: usize,
     pub(super) shared: Arc<Shared>,
     pub(super) history: History,
+    evaluator: Evaluator,
     pub(super) lines: Box<[Line]>,
     frames: Box<[Frame]>,
     /// The keys of all positions before the present one, those of the game first.
@@ -131,6 +132,7 @@ impl Worker {
             number,
             shared,
             history: History::default(),
+            evaluator: Evaluator::new(),
             lines: vec![Line::new(); MAX_PLY + 2].into_boxed_slice(),
             frames: vec![Frame::default(); MAX_PLY + BEFORE_ROOT + 2].into_boxed_slice(),
             path: Vec::with_capacity(1024),
@@ -260,7 +262,7 @@ impl Worker {
 
     /// How good a position is without looking ahead.
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
-        eval::evaluate(position).clamp(-crate::score::EVAL_LIMIT, crate::score::EVAL_LIMIT)
+        self.evaluator.evaluate(position)
     }
 
     /// Whether the search must end now.
