@@ -28,7 +28,6 @@ fn front<S: Side, L: Listener>(context: &Context, file: File, listener: &mut L) 
     let not_behind = masks::ranks_ahead(S::US, king) | king.rank().squares();
     let nearest =
         |pawns: Bitboard| -> usize { S::rearmost(pawns & file.squares() & not_behind).map_or(0, S::rank) };
-    // A pawn that the opponent would have to take first does not shelter.
     let own = nearest(context.pawns[S::US as usize]);
     let theirs = nearest(context.pawns[S::THEM as usize]);
     let from_edge = (file as usize).min(7 - file as usize);
@@ -39,10 +38,15 @@ fn front<S: Side, L: Listener>(context: &Context, file: File, listener: &mut L) 
     } else {
         listener.add::<S>(STORM.at(from_edge * 8 + theirs), 1);
         listener.endanger::<S>(DANGER_STORM.at(theirs), 1);
-        if matches!(theirs, 2 | 3) {
+        if matches!(theirs, 2 | 3) && is_castled::<S>(king) {
             listener.note::<S>(Theme::PawnStorm, file.squares() & S::seen(Bitboard(0xff << (8 * theirs))));
         }
     }
+}
+
+/// Whether a king stands where castling brings it, or near: on files a to c or f to h of the first two ranks.
+fn is_castled<S: Side>(king: Square) -> bool {
+    S::seen(Bitboard(0xe7e7)).has(king)
 }
 
 fn own_file<S: Side, L: Listener>(context: &Context, king: Square, listener: &mut L) {
@@ -57,8 +61,7 @@ fn own_file<S: Side, L: Listener>(context: &Context, king: Square, listener: &mu
 
 /// Pawns that have left the king that castled behind them: no other pawn on their file stayed at home.
 fn advanced_castle_pawns<S: Side, L: Listener>(context: &Context, king: Square, listener: &mut L) {
-    let castled = S::seen(Bitboard(0xe7e7)).has(king);
-    if !castled {
+    if !is_castled::<S>(king) {
         return;
     }
     let own = context.pawns[S::US as usize];

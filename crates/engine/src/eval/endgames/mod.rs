@@ -110,20 +110,22 @@ fn king_and_pawn(position: &Position, strong: Color, pawn: Square) -> Known {
     }
 }
 
-/// Pawns on one rook's file only, bishops (if any) that do not control its last square, and the lone king there.
+/// Pawns on one rook's file only, bishops (if any) that do not control its last square, and the other king there.
+#[inline(always)]
 fn is_wrong_bishop(position: &Position, strong: Color) -> bool {
+    let pawns = position.board().pieces(strong, Role::Pawn);
+    let on_edge = |file: File| pawns.is_subset(file.squares()) && is_corner_held(position, strong, file);
+    pawns.any() && (on_edge(File::A) || on_edge(File::H))
+}
+
+#[cold]
+fn is_corner_held(position: &Position, strong: Color, file: File) -> bool {
     let board = position.board();
-    let pawns = board.pieces(strong, Role::Pawn);
     let bishops = board.pieces(strong, Role::Bishop);
-    if pawns.is_empty() || board.color(strong) != pawns | bishops | position.king(strong).bit() {
-        return false;
-    }
-    let Some(file) = [File::A, File::H].into_iter().find(|file| pawns.is_subset(file.squares())) else {
-        return false;
-    };
+    let men = board.pieces(strong, Role::Pawn) | bishops | position.king(strong).bit();
     let corner = Square::at(file, Rank::R8.relative_to(strong));
     let shade = if corner.is_light() { Bitboard::LIGHT } else { Bitboard::DARK };
-    !bishops.meets(shade) && position.king(!strong).distance(corner) <= 1
+    board.color(strong) == men && !bishops.meets(shade) && position.king(!strong).distance(corner) <= 1
 }
 
 /// Drives the bare king to a corner that the bishop controls.

@@ -3,7 +3,7 @@
 use roque_core::{Bitboard, Board, Color, Position, Rank, Role};
 
 use super::super::tapered::FULL_SCALE;
-use super::value;
+use super::{is_wrong_bishop, value};
 
 /// The scale of the endgame value when this side is ahead: [`FULL_SCALE`] for an ordinary endgame, 0 for a draw.
 #[inline(always)]
@@ -15,6 +15,9 @@ pub fn factor(position: &Position, strong: Color) -> i32 {
     }
     if let Some(scale) = opposite_bishops(board, strong) {
         return scale;
+    }
+    if is_wrong_bishop(position, strong) {
+        return 0;
     }
     // Each pawn is a chance: with few of them the advantage is hard to convert.
     FULL_SCALE.min(40 + 6 * pawns)
