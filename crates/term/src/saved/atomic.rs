@@ -93,6 +93,46 @@ pub fn write_alone(path: &Path, text: &str) -> io::Result<()> {
     draft.replace()
 }
 
+/// Writes a file that must not exist yet: one with this name, even one that has just appeared, stays as it is, and the
+/// error is [`ErrorKind::AlreadyExists`].
+pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    write_new_with(path, text, |temporary, path| fs::hard_link(temporary, path))
+}
+
+/// The same with any way to give a file a second name, which never takes a name away from another.
+pub fn write_new_with(
+    path: &Path,
+    text: &str,
+    link: impl FnOnce(&Path, &Path) -> io::Result<()>,
+) -> io::Result<()> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    let mut draft = Draft::create(path)?;
+    draft.write_all(text.as_bytes())?;
+    draft.file.sync_all()?;
+    match link(&draft.temporary, path) {
+        Ok(()) => {}
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(error),
+        // How systems say that files have one name only is hard to list; any other fault comes again.
+        Err(_) => write_in_place(path, text)?,
+    }
+    drop(draft);
+    sync_folder(path);
+    Ok(())
+}
+
+/// Writes a new file under its own name: nothing of another is lost, but a reader may see a part of the text.
+fn write_in_place(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = File::create_new(path)?;
+    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+    if written.is_err() {
+        // Only the first fault is worth telling.
+        let _ = fs::remove_file(path);
+    }
+    written
+}
+
 /// The half-written file of [`write_alone`].
 pub fn temporary(path: &Path) -> io::Result<PathBuf> {
     beside(path, SUFFIX)

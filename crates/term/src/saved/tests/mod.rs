@@ -1,3 +1,7 @@
+//! Games of a library, by one and by several at once.
+
+mod whole_files;
+
 use super::*;
 use std::sync::Barrier;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -294,17 +298,4 @@ fn what_the_system_refuses_is_told() {
 #[test]
 fn a_folder_that_cannot_be_written_is_told() {
     assert!(Library::open(PathBuf::from("/proc/roque")).create("x").is_err());
-}
-
-#[test]
-fn any_file_can_be_written_atomically() {
-    let folder = Folder::new();
-    let path = folder.put("any name", "before");
-    write_atomically(&path, "after").unwrap();
-    assert_eq!(fs::read_to_string(&path).unwrap(), "after");
-    assert_eq!(folder.names(), ["any name"]);
-    assert!(write_atomically(&folder.0.join("missing/x"), "").is_err());
-    assert!(write_atomically(Path::new("/"), "").is_err());
-    assert!(write_atomically(&folder.0.join("games"), "a folder").is_err());
-    assert_eq!(folder.names(), ["any name"]);
 }
