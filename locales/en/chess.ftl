@@ -3,10 +3,12 @@
 side-to-move-white = White to play.
 side-to-move-black = Black to play.
 
+piece-on = { $piece } on { $square }
+both = { $first } and { $second }
 status-check =
     { $side ->
-        [white] Check! The white king on { $square } is attacked from { $by }.
-       *[black] Check! The black king on { $square } is attacked from { $by }.
+        [white] Check! The white king on { $square } is attacked by { $by }.
+       *[black] Check! The black king on { $square } is attacked by { $by }.
     }
 ending-checkmate =
     { $winner ->

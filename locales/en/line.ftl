@@ -1,9 +1,11 @@
 ### Line mode: a game typed move by move.
 
+line-welcome-mini = Roque { $version }, a chess program. Type the origin square and then the destination, or a move (e2e4); “{ $command }” for the list of commands.
 line-welcome = Roque { $version }, a chess program. Type a move (e2e4, Nf3, O-O) or a square, “{ $command }” for the list of commands.
 
+line-ask-square = Origin square:
 line-ask-origin = Origin square or move:
-line-ask-destination = Destination for { $piece } on { $square }:
+line-ask-destination = Destination for { $piece } on { $square } (Enter: another piece):
 line-ask-promotion = Promotion: queen, rook, bishop or knight?
 line-ask-draw =
     { $side ->
@@ -107,6 +109,7 @@ line-illegal = This move is not legal.
 line-nothing-offered = No draw is on offer. To offer one: “{ $command }”.
 line-already-offered = The draw is already on offer: it is for the opponent to answer.
 line-nothing-to-withdraw = There is no draw offer to withdraw.
+line-no-claims-in-ruleset = These rules have no draw to claim.
 line-no-claim = Nothing to claim: it takes the same position three times, or fifty moves without a capture or a pawn move.
 line-nothing-to-undo = There is no move to take back.
 line-nothing-to-redo = There is no move to play again.
@@ -117,15 +120,17 @@ line-clock-already = That is already so.
 line-cannot-move = { $piece } on { $square } has no legal move.
 line-ambiguous = This move is ambiguous: { $moves }. Say which one, with upper and lower case or with both squares.
 line-not-a-square = “{ $text }” is not a square: squares go from a1 to h8.
-line-not-a-destination = “{ $text }” is not a destination: squares go from a1 to h8. Enter alone: choose another piece.
+line-not-a-destination = “{ $text }” is not a square: squares go from a1 to h8. Enter alone: choose another piece.
 line-not-a-promotion = Answer queen, rook, bishop or knight. Enter alone: do not play this move.
 line-not-a-move = “{ $text }” is not a move.
-line-not-a-number = “{ $text }” is not a number of moves.
+line-not-a-number = Give a number of half-moves, 1 or more.
+line-entry-cancelled = Choice cancelled.
+line-push-by-squares = To move a pawn there, type the square it stands on first.
 line-nearest = “{ $text }” is neither a move nor a command. Did you mean “{ $command }”?
 line-not-understood = “{ $text }” is neither a move nor a command. Moves are typed like e2e4 or Nf3; for commands, type “{ $command }”.
 line-no-such-command = There is no command “{ $text }”. To see them all: “{ $command }”.
-line-takes-nothing = “{ $command }” takes nothing after it.
-line-new-takes-nothing = “{ $command }” takes nothing after it. To start from a position: “{ $fen }” and the position.
+line-takes-nothing = “{ $command }” is typed on its own.
+line-new-takes-nothing = “{ $command }” is typed on its own. To start from a position: “{ $fen }” and the position.
 line-interrupted = To leave: “{ $command }”, or Ctrl-C once more. The game is saved.
 
 line-moves =
@@ -141,8 +146,8 @@ line-lost =
     }
 line-lost-nothing =
     { $side ->
-        [white] White has lost nothing.
-       *[black] Black has lost nothing.
+        [white] White has lost no pieces.
+       *[black] Black has lost no pieces.
     }
 line-material = Material: White { $white }, Black { $black }.
 line-material-even = Material is even.
@@ -161,7 +166,7 @@ line-kept = Game saved. To resume it: roque play --resume
 line-left = The previous game is saved.
 line-kept-in = The game is saved after every move in { $file }. To write a copy: “{ $command }” and the name of a file.
 line-nothing-kept = The game is not saved yet. To write a copy: “{ $command }” and the name of a file.
-line-cannot-keep = The game cannot be saved: { $reason }. It goes on, but it will be lost when you leave.
+line-cannot-keep = The game cannot be saved in { $folder }: { $reason }. It goes on, but it will be lost when you leave.
 line-saved = Game saved in { $file }.
 line-file-exists = { $file } already exists: choose another name.
 line-no-games = No saved games. To read a PGN file: “{ $command }” and its name.
@@ -169,9 +174,22 @@ line-games = Saved games; “{ $command }” and a number, or the name of a PGN 
 line-unfinished = There is an unfinished game; to resume it: “{ $command }”.
 line-already-open = This is the game you are playing.
 line-busy = This game is already open in another window.
-line-no-standard-input = Give the name of a PGN file.
+line-no-such-game = The list of saved games has no number { $number }.
+line-unreadable = (unreadable)
+line-saved-game =
+    { $count ->
+        [one] { $white } – { $black }, one move, { $result }
+       *[other] { $white } – { $black }, { $count } moves, { $result }
+    }
+line-reading = Reading: { $count } games so far.
+line-left-out = Comments, variations and times of the file are left out.
+line-lost-game = The game could not be saved: it is lost.
+line-still-not-kept = The game could not be saved. To write a copy elsewhere: “{ $command }” and the name of a file.
+line-no-standard-stream = Give the name of a file.
+line-clock-waits = The clock will start with the next move.
+line-after-the-end = The game is over: “{ $new }”, “{ $undo }” or “{ $quit }”.
 
-line-help-heading = A move is typed at once (e2e4, Nf3, exd5, O-O, e8=Q), or its origin and then its destination.
+line-help-heading = A move is typed in one go (e2e4, Nf3, exd5, O-O, e8=Q), or its origin and then its destination.
 line-help-more = To learn more about a command, for instance: “{ $command } { $example }”.
 
 line-about-help = lists the commands, or explains one
@@ -194,15 +212,15 @@ line-about-hint = gives a hint
 line-about-eval = counts the material
 line-about-new = begins another game
 line-about-save = saves the game in a file
-line-about-load = opens a game from a file
+line-about-load = opens a saved game or a PGN file
 line-about-fen = shows the position, or begins from another
 line-about-pgn = shows the game as PGN
 line-about-quit = leaves Roque; the game is saved
 
 line-help-help = With the name of a command, explains it.
 line-help-moves = With a square (g1, for instance), only the moves of the piece on it.
-line-help-undo = With a number, takes back so many half-moves. The clock comes back too. After a resignation or a draw, the game goes on.
-line-help-redo = With a number, plays so many half-moves again.
+line-help-undo = With a number, takes back that many half-moves. The clock is set back too. After a resignation or a draw, the game goes on.
+line-help-redo = With a number, plays that many half-moves again.
 line-help-draw = The side to move offers a draw, the other one answers yes or no. The offer stands until it is answered or the opponent moves.
 line-help-accept = The game is then drawn by agreement.
 line-help-decline = The game goes on.
@@ -217,7 +235,7 @@ line-help-clock = The time each side has left.
 line-help-pause = A move starts the clock again, too.
 line-help-hint = A mate in one, a capture that wins material, or a hanging piece, if there is one.
 line-help-eval = Queen 9, rook 5, bishop and knight 3, pawn 1.
-line-help-new = The present game is saved. Same starting position and time; in Chess960, another position by chance.
+line-help-new = The present game is saved. Same starting position and time; in Chess960, another position at random.
 line-help-save = With the name of a file, writes the game to it as PGN. Alone, says where the game is saved.
 line-help-load = With the name of a PGN file, and the number of a game if it has several. Alone, lists the saved games; with a number of that list, opens the game. “undo” and “redo” walk through the game.
 line-help-fen = With a position as FEN, begins a game from it.

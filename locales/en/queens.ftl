@@ -13,7 +13,7 @@ queens-more =
 queens-expected-number = a whole number from 1 to 1,000,000
 queens-bad-square = “{ $text }” is not a square. Write each one as letters and a number, with commas between them: a1,b5
 queens-outside = { $square } is not on the board, which for { $number ->
-        [one] one queen is the square { $last }.
+        [one] one queen has only the square { $last }.
        *[other] { $number } queens goes from a1 to { $last }.
     }
 queens-attack =

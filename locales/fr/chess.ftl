@@ -3,10 +3,12 @@
 side-to-move-white = Trait aux Blancs.
 side-to-move-black = Trait aux Noirs.
 
+piece-on = { $piece } en { $square }
+both = { $first } et { $second }
 status-check =
     { $side ->
-        [white] Échec ! Le roi blanc en { $square } est attaqué depuis { $by }.
-       *[black] Échec ! Le roi noir en { $square } est attaqué depuis { $by }.
+        [white] Échec ! Le roi blanc en { $square } est attaqué par { $by }.
+       *[black] Échec ! Le roi noir en { $square } est attaqué par { $by }.
     }
 ending-checkmate =
     { $winner ->

@@ -1,9 +1,11 @@
 ### Le mode ligne : une partie tapée coup après coup.
 
+line-welcome-mini = Roque { $version }, un programme d’échecs. Tapez la case de départ puis la case d’arrivée, ou un coup (e2e4) ; « { $command } » pour la liste des commandes.
 line-welcome = Roque { $version }, un programme d’échecs. Tapez un coup (e2e4, Cf3, O-O) ou une case, « { $command } » pour la liste des commandes.
 
+line-ask-square = Case de départ :
 line-ask-origin = Case de départ ou coup :
-line-ask-destination = Case d’arrivée pour { $piece } en { $square } :
+line-ask-destination = Case d’arrivée pour { $piece } en { $square } (Entrée : autre pièce) :
 line-ask-promotion = Promotion : dame, tour, fou ou cavalier ?
 line-ask-draw =
     { $side ->
@@ -107,6 +109,7 @@ line-illegal = Ce coup n’est pas légal.
 line-nothing-offered = Aucune nulle n’est proposée. Pour la proposer : « { $command } ».
 line-already-offered = La nulle est déjà proposée : à l’adversaire de répondre.
 line-nothing-to-withdraw = Il n’y a pas de proposition de nulle à retirer.
+line-no-claims-in-ruleset = Ces règles ne prévoient pas de nulle à revendiquer.
 line-no-claim = Rien à revendiquer : il faut trois fois la même position, ou cinquante coups sans prise ni coup de pion.
 line-nothing-to-undo = Il n’y a pas de coup à annuler.
 line-nothing-to-redo = Il n’y a pas de coup à rejouer.
@@ -117,12 +120,14 @@ line-clock-already = C’est déjà fait.
 line-cannot-move = { $piece } en { $square } n’a aucun coup légal.
 line-ambiguous = Ce coup est ambigu : { $moves }. Précisez, avec majuscules et minuscules ou avec les deux cases.
 line-not-a-square = « { $text } » n’est pas une case : les cases vont de a1 à h8.
-line-not-a-destination = « { $text } » n’est pas une case d’arrivée : les cases vont de a1 à h8. Entrée seule : choisir une autre pièce.
-line-not-a-promotion = Répondez dame, tour, fou ou cavalier. Entrée seule : annuler ce coup.
+line-not-a-destination = « { $text } » n’est pas une case : les cases vont de a1 à h8. Entrée seule : choisir une autre pièce.
+line-not-a-promotion = Répondez dame, tour, fou ou cavalier. Entrée seule : ne pas jouer ce coup.
 line-not-a-move = « { $text } » n’est pas un coup.
-line-not-a-number = « { $text } » n’est pas un nombre de coups.
+line-not-a-number = Il faut un nombre de demi-coups, 1 ou plus.
+line-entry-cancelled = Choix annulé.
+line-push-by-squares = Pour y avancer un pion, tapez d’abord la case où il se trouve.
 line-nearest = « { $text } » n’est ni un coup ni une commande. Vouliez-vous dire « { $command } » ?
-line-not-understood = « { $text } » n’est ni un coup ni une commande. Exemples de coups : e2e4, Cf3. Commandes : « { $command } ».
+line-not-understood = « { $text } » n’est ni un coup ni une commande. Exemples de coups : e2e4, Cf3. Pour la liste des commandes, tapez « { $command } ».
 line-no-such-command = La commande « { $text } » n’existe pas. Pour en voir la liste : « { $command } ».
 line-takes-nothing = « { $command } » s’emploie seul.
 line-new-takes-nothing = « { $command } » s’emploie seul. Pour partir d’une position : « { $fen } » suivi de la position.
@@ -141,8 +146,8 @@ line-lost =
     }
 line-lost-nothing =
     { $side ->
-        [white] Les Blancs n’ont rien perdu.
-       *[black] Les Noirs n’ont rien perdu.
+        [white] Les Blancs n’ont perdu aucune pièce.
+       *[black] Les Noirs n’ont perdu aucune pièce.
     }
 line-material = Matériel : Blancs { $white }, Noirs { $black }.
 line-material-even = Égalité de matériel.
@@ -161,7 +166,7 @@ line-kept = Partie enregistrée. Pour la reprendre : roque play --resume
 line-left = La partie précédente est enregistrée.
 line-kept-in = La partie est enregistrée après chaque coup dans { $file }. Pour en écrire une copie : « { $command } » suivi du nom d’un fichier.
 line-nothing-kept = La partie n’est pas encore enregistrée. Pour en écrire une copie : « { $command } » suivi du nom d’un fichier.
-line-cannot-keep = La partie ne peut pas être enregistrée : { $reason }. Elle continue, mais elle sera perdue quand vous quitterez.
+line-cannot-keep = La partie ne peut pas être enregistrée dans { $folder } : { $reason }. Elle continue, mais elle sera perdue quand vous quitterez.
 line-saved = Partie enregistrée dans { $file }.
 line-file-exists = { $file } existe déjà : choisissez un autre nom.
 line-no-games = Aucune partie enregistrée. Pour lire un fichier PGN : « { $command } » suivi de son nom.
@@ -169,7 +174,20 @@ line-games = Parties enregistrées ; « { $command } » suivi d’un numéro,
 line-unfinished = Une partie inachevée est enregistrée ; pour la reprendre : « { $command } ».
 line-already-open = C’est la partie en cours.
 line-busy = Cette partie est déjà ouverte dans une autre fenêtre.
-line-no-standard-input = Donnez le nom d’un fichier PGN.
+line-no-such-game = La liste des parties enregistrées n’a pas de numéro { $number }.
+line-unreadable = (illisible)
+line-saved-game =
+    { $count ->
+        [one] { $white } – { $black }, un coup, { $result }
+       *[other] { $white } – { $black }, { $count } coups, { $result }
+    }
+line-reading = Lecture en cours : { $count } parties lues.
+line-left-out = Les commentaires, les variantes et les temps du fichier ne sont pas repris.
+line-lost-game = La partie n’a pas pu être enregistrée : elle est perdue.
+line-still-not-kept = La partie n’a pas pu être enregistrée. Pour en écrire une copie ailleurs : « { $command } » suivi du nom d’un fichier.
+line-no-standard-stream = Donnez le nom d’un fichier.
+line-clock-waits = La pendule se mettra en marche au prochain coup.
+line-after-the-end = La partie est terminée : « { $new } », « { $undo } » ou « { $quit } ».
 
 line-help-heading = Un coup se tape en une fois (e2e4, Cf3, exd5, O-O, e8=D), ou case de départ puis case d’arrivée.
 line-help-more = Pour en savoir plus sur une commande, par exemple : « { $command } { $example } ».
@@ -194,14 +212,14 @@ line-about-hint = donne un conseil
 line-about-eval = compte le matériel
 line-about-new = commence une autre partie
 line-about-save = enregistre la partie dans un fichier
-line-about-load = ouvre une partie d’un fichier
+line-about-load = ouvre une partie enregistrée ou un fichier PGN
 line-about-fen = montre la position, ou part d’une autre
 line-about-pgn = montre la partie en PGN
 line-about-quit = quitte Roque ; la partie est enregistrée
 
 line-help-help = Suivi du nom d’une commande, l’explique.
 line-help-moves = Suivi d’une case (par exemple g1), ne montre que les coups de la pièce qui s’y trouve.
-line-help-undo = Suivi d’un nombre, annule autant de demi-coups. La pendule revient elle aussi. Après un abandon ou une nulle, la partie reprend.
+line-help-undo = Suivi d’un nombre, annule autant de demi-coups. La pendule est remise à ce qu’elle était. Après un abandon ou une nulle, la partie reprend.
 line-help-redo = Suivi d’un nombre, rejoue autant de demi-coups.
 line-help-draw = Le camp au trait propose la nulle, l’autre répond oui ou non. La proposition tient jusqu’à la réponse ou jusqu’au coup de l’adversaire.
 line-help-accept = La partie est alors nulle par accord mutuel.

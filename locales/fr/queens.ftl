@@ -13,7 +13,7 @@ queens-more =
 queens-expected-number = un nombre entier de 1 à 1 000 000
 queens-bad-square = « { $text } » n’est pas une case. Écrivez pour chacune des lettres et un nombre, avec des virgules entre les cases : a1,b5
 queens-outside = { $square } n’est pas sur l’échiquier, { $number ->
-        [one] qui pour une dame est la seule case { $last }.
+        [one] qui, pour une dame, n’a que la case { $last }.
        *[other] qui pour { $number } dames va de a1 à { $last }.
     }
 queens-attack =

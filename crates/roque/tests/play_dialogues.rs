@@ -226,6 +226,31 @@ fn draws_are_offered_claimed_and_announced() {
 }
 
 #[test]
+fn an_offer_stays_until_it_is_answered() {
+    // A command does not make the question go away, and nobody can accept their own offer.
+    let french =
+        ["nulle", "coups e2", "nulle", "annuler", "non", "nulle", "e4", "nulle", "annuler", "abandonner"];
+    let english = ["draw", "moves e2", "draw", "undo", "no", "draw", "e4", "draw", "undo", "resign"];
+    assert_dialogue("play-offers", &["--no-board"], [&french, &english]);
+    // What is typed while a move is entered concerns that move.
+    let french = ["e4", "e7", "annuler", "e7", "O-O", "e2e5", "", "1... e5", "2. Cf3"];
+    let english = ["e4", "e7", "undo", "e7", "O-O", "e2e5", "", "1... e5", "2. Nf3"];
+    assert_dialogue("play-entry", &["--no-board"], [&french, &english]);
+    let typed = ["e4", "revendiquer", "e2", "e4", "coups", "quitter"];
+    assert_dialogue("play-mini-answers", &["--no-board", "--ruleset", "mini"], [&typed, &typed]);
+}
+
+#[test]
+fn the_help_of_the_command() {
+    common::assert_says("play-usage", &["play", "--help"], 0);
+    common::assert_says("play-conflict", &["play", "--resume", "--white-clock", "5"], 2);
+    common::assert_says("play-bad-time", &["play", "--clock", "5x3"], 2);
+    common::assert_says("play-bad-move", &["play", "--pgn", "games.pgn", "--move", "x"], 2);
+    common::assert_says("play-one-clock", &["play", "--white-clock", "5"], 2);
+    common::assert_says("play-start", &["play", "--start", "3"], 2);
+}
+
+#[test]
 fn names_clocks_and_chess960() {
     let args = ["--no-board", "--white", "Anna", "--black", "Zoé", "--clock", "90+30", "--black-clock", "60"];
     let french = ["e4", "pause", "pendule", "e5", "pgn"];

@@ -86,19 +86,23 @@ fn no_move_that_was_acknowledged_is_lost_when_the_program_is_killed() {
     let folder = fresh_folder("killed");
     let mut sheet = Scoresheet::new(Position::start());
     let mut interrupted = 0;
+    // How long a move takes here, from being typed to being acknowledged.
+    let mut usual = Duration::from_millis(1);
     for _ in 0..100 {
         let mut player = Player::start(&folder, if sheet.is_empty() { &[] } else { &["--resume"] });
         player.wait_for("Origin square").expect("a question");
         for _ in 0..chance(3) {
             let mv = some_move(&sheet);
+            let typed = Instant::now();
             player.type_line(&sheet.position().to_uci(mv).to_string());
             player.wait_for(&format!("{}.", sheet.position().fullmoves())).expect("the move is acknowledged");
+            usual = typed.elapsed();
             sheet.play(mv);
         }
         // One more, and the kill comes while it is read, kept or told.
         let mv = some_move(&sheet);
         player.type_line(&sheet.position().to_uci(mv).to_string());
-        std::thread::sleep(Duration::from_micros(chance(4000)));
+        std::thread::sleep(usual.mul_f64(chance(1000) as f64 / 400.0));
         player.kill();
         let kept = kept_moves(&folder);
         assert!(kept.len() >= sheet.len(), "{} moves were acknowledged, kept are {kept:?}", sheet.len());
@@ -135,6 +139,10 @@ fn kept_moves(folder: &Path) -> Vec<String> {
     assert!(files.len() <= 1, "{files:?}");
     let Some(file) = files.first() else { return Vec::new() };
     let text = fs::read_to_string(file).expect("the game");
+    // A file that has just been made for the first move.
+    if text.is_empty() {
+        return Vec::new();
+    }
     let game = Reader::new(text.as_bytes()).next_game().expect("a game").expect("a sound game");
     let mut sheet = Scoresheet::new(*game.start());
     game.main_line().filter_map(|node| game.mv(node)).for_each(|mv| sheet.play(mv));
@@ -220,9 +228,9 @@ fn a_game_is_typed_killed_resumed_exported_and_read_by_others() {
 fn clocks_are_kept_and_flags_fall_by_themselves() {
     let folder = fresh_folder("flag");
     let mut player = Player::start(&folder, &["--clock", "0.02"]);
+    let asked = Instant::now();
     player.type_line("e4");
     player.wait_for("Clock: White 0:01.2, Black 0:01.2.").expect("the first move is free");
-    let asked = Instant::now();
     assert_eq!(player.wait_for("Black’s time").as_deref(), Some("Black’s time is up: White wins."));
     assert!(asked.elapsed() > Duration::from_millis(1000), "not before its time");
     player.type_line("e5");
@@ -286,8 +294,9 @@ fn games_of_files_go_on_from_any_move() {
     };
     let third = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
     assert_eq!(fen_after(&["--pgn", path, "--game", "2", "--move", "3"], "fen"), third);
-    assert_eq!(fen_after(&["--pgn", path, "--game", "2"], "undo 3\nfen"), third, "the end counts as a step");
-    assert_eq!(fen_after(&[], &format!("load {path} 2\nundo 3\nfen")), third);
+    assert_eq!(fen_after(&["--pgn", path, "--game", "2"], "undo 2\nfen"), third, "the end is no half-move");
+    assert_eq!(fen_after(&[], &format!("load {path} 2\nundo 2\nfen")), third);
+    assert!(kept_files(&folder.join("data")).is_empty(), "looking at a game does not make it another one");
     let black = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
     assert_eq!(fen_after(&["--pgn", path, "--game", "2", "--move", "3..."], "fen"), black);
     assert_eq!(fen_after(&["--pgn", path, "--game", "2", "--move", "3"], "redo\nfen"), black);
@@ -302,4 +311,55 @@ fn games_of_files_go_on_from_any_move() {
         let ran = roque("en", &[&["play", "--data-dir", kept], &args[..]].concat());
         assert!(ran.code == 2 && ran.err.contains(said), "{args:?}: {}", ran.err);
     }
+}
+
+#[test]
+fn a_game_that_is_opened_keeps_its_players() {
+    let folder = fresh_folder("players");
+    let kept = folder.to_str().expect("UTF-8");
+    let first = ["play", "--no-board", "--data-dir", kept, "--white", "Fischer", "--black", "Spassky"];
+    roque_reading("en", &first, b"e4\n");
+    let second = ["play", "--no-board", "--data-dir", kept, "--white", "Anna", "--black", "Zoe"];
+    let ran = roque_reading("en", &second, b"load 1\ne5\nload 7\nload 1\n");
+    assert!(ran.out.contains("White to play (Fischer)."), "{}", ran.out);
+    assert!(ran.out.contains("The list of saved games has no number 7."), "{}", ran.out);
+    assert!(ran.out.contains("This is the game you are playing."), "{}", ran.out);
+    let text = fs::read_to_string(&kept_files(&folder)[0]).expect("the game");
+    assert!(text.contains("[White \"Fischer\"]") && text.contains("1. e4 e5"), "{text}");
+}
+
+#[test]
+fn what_cannot_be_read_or_written_is_said() {
+    let folder = fresh_folder("files");
+    let path = |name: &str| folder.join(name).to_str().expect("UTF-8").to_owned();
+    fs::write(path("bad.pgn"), "1. e4 e5 2. Ke3 *").expect("a file");
+    let typed = format!(
+        "load {}\nload {}\nload {}\nload /dev/zero\nload -\nsave -\nsave {}\nsave {}\nsave '{}'\nsave {}\n",
+        path("nothing.pgn"),
+        path("bad.pgn"),
+        path(""),
+        path("no/where.pgn"),
+        path("bad.pgn"),
+        path("quoted name.pgn"),
+        path("bad.pgn/under.pgn"),
+    );
+    let args = ["play", "--no-board", "--data-dir", &path("data")];
+    let ran = roque_reading("en", &args, typed.as_bytes());
+    let said = [
+        format!("Error: cannot read {}: there is no such file.", path("nothing.pgn")),
+        format!("Error: {}:1:13: game 1:", path("bad.pgn")),
+        format!("Error: cannot read {}: it is a folder.", path("")),
+        "Give the name of a file.".to_owned(),
+        format!("Error: cannot write {}: the folder does not exist.", path("no/where.pgn")),
+        format!("{} already exists: choose another name.", path("bad.pgn")),
+        format!("Game saved in {}.", path("quoted name.pgn")),
+        format!(
+            "Error: cannot write {}: there is a file where a folder should be.",
+            path("bad.pgn/under.pgn")
+        ),
+    ];
+    for sentence in said {
+        assert!(ran.out.contains(&sentence), "{sentence}\n{}", ran.out);
+    }
+    assert_eq!(ran.out.matches("Give the name of a file.").count(), 3, "{}", ran.out);
 }

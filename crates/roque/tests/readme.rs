@@ -21,7 +21,7 @@ fn the_game_shown_is_true() {
     let typed: Vec<&str> = shown
         .lines()
         .filter(|line| is_question(line))
-        .filter_map(|line| line.split(['?', ':']).nth(1))
+        .filter_map(|line| line.rsplit(['?', ':']).next())
         .map(str::trim)
         .collect();
     assert_eq!(dialogue("fr", &args, &typed), shown);

@@ -95,7 +95,8 @@ impl<'w> Output<'w> {
     }
 
     fn put(&mut self, tone: Tone, text: &str) -> io::Result<()> {
-        let text = self.shown(text);
+        let text =
+            self.terminal.width.map_or_else(|| self.shown(text), |width| wrapped(&self.shown(text), width));
         let escape = tone.escape().filter(|_| self.terminal.colour && !text.is_empty());
         match escape {
             Some(escape) => writeln!(self.writer, "{escape}{text}\x1b[0m"),
@@ -104,12 +105,34 @@ impl<'w> Output<'w> {
     }
 }
 
+/// The text with line breaks between words where a line would be too long. What is indented goes on so.
+fn wrapped(text: &str, width: usize) -> String {
+    let indent = text.len() - text.trim_start_matches(' ').len();
+    let mut lines = String::new();
+    let mut column = 0;
+    for (number, word) in text.split(' ').enumerate() {
+        let length = word.chars().count();
+        if number > 0 && column + 1 + length > width && column > indent {
+            lines.push('\n');
+            lines.extend(std::iter::repeat_n(' ', indent));
+            column = indent;
+        } else if number > 0 {
+            lines.push(' ');
+            column += 1;
+        }
+        lines.push_str(word);
+        column += length;
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use roque_core::{Position, Square};
 
-    const PIPE: Terminal = Terminal { interactive: false, colour: false, ascii: false, figures: true };
+    const PIPE: Terminal =
+        Terminal { interactive: false, colour: false, ascii: false, figures: true, width: None };
     const COLOURS: Terminal = Terminal { interactive: true, colour: true, ..PIPE };
     const CONSOLE: Terminal = Terminal { figures: false, ..PIPE };
     const ASCII: Terminal = Terminal { ascii: true, figures: false, ..PIPE };
@@ -146,6 +169,16 @@ mod tests {
         });
         assert_eq!(two, ("Les Blancs jouent.\n\n".to_owned(), 2));
         assert_eq!(written(PIPE, |output| output.lines("a\nb\n")), ("a\nb\n".to_owned(), 1));
+    }
+
+    #[test]
+    fn long_lines_are_broken_between_words() {
+        assert_eq!(wrapped("one two three", 7), "one two\nthree");
+        assert_eq!(wrapped("one two three", 13), "one two three");
+        assert_eq!(wrapped("  one  two", 6), "  one \n  two");
+        assert_eq!(wrapped("immeasurable word", 5), "immeasurable\nword");
+        let narrow = Terminal { width: Some(9), ..PIPE };
+        assert_eq!(written(narrow, |output| output.line("Trait aux Blancs.")).0, "Trait aux\nBlancs.\n");
     }
 
     #[test]

@@ -48,10 +48,10 @@ pub fn seek<R: Read>(games: &mut Reader<R>, wanted: u64, mut passed: impl FnMut(
     }
 }
 
-/// Reads one game of a file, or says why that is not possible.
-pub fn read(path: &Path, wanted: u64, words: &Words) -> Result<Game, String> {
+/// Reads one game of a file, or says why that is not possible. Tells the number of games passed over on the way.
+pub fn read(path: &Path, wanted: u64, words: &Words, mut passed: impl FnMut(u64)) -> Result<Game, String> {
     let (name, input) = open(path, words)?;
-    match seek(&mut Reader::new(input), wanted, |_| ()) {
+    match seek(&mut Reader::new(input), wanted, |games| passed(games.game_count())) {
         Sought::Found(game) => Ok(*game),
         Sought::Bad(error) => Err(describe_error(&name, &error, words)),
         Sought::Missing(count) => Err(describe_missing(&name, count, wanted, words)),
@@ -63,7 +63,7 @@ pub fn open(path: &Path, words: &Words) -> Result<(String, Box<dyn Read>), Strin
     if path == Path::new("-") {
         return Ok((words.text("pgn-standard-input"), Box::new(io::stdin().lock())));
     }
-    let name = explain::visible(&path.to_string_lossy());
+    let name = explain::shortened(&path.to_string_lossy());
     match open_file(path) {
         Ok(file) => Ok((name, Box::new(file))),
         Err(error) => Err(cannot_read(&name, explain::io_error(&error, words), words)),

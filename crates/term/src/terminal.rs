@@ -13,6 +13,8 @@ pub struct Terminal {
     pub ascii: bool,
     /// Whether the chess figures (♔ … ♟) can be shown. Never with `ascii`.
     pub figures: bool,
+    /// How many columns there are, on a terminal: longer lines are broken between words.
+    pub width: Option<usize>,
 }
 
 /// What is known of the standard streams and what was asked for.
@@ -24,6 +26,8 @@ pub struct Facts {
     pub stdout_is_terminal: bool,
     /// Whether ASCII was asked for on the command line.
     pub ascii_wanted: bool,
+    /// The columns of the terminal, if they are known.
+    pub width: Option<usize>,
 }
 
 impl Terminal {
@@ -33,6 +37,7 @@ impl Terminal {
             stdin_is_terminal: io::stdin().is_terminal(),
             stdout_is_terminal: io::stdout().is_terminal(),
             ascii_wanted,
+            width: terminal_size::terminal_size().map(|(width, _)| width.0.into()),
         };
         Terminal::of(facts, |name| std::env::var_os(name).map(|value| value.to_string_lossy().into_owned()))
     }
@@ -51,6 +56,7 @@ impl Terminal {
             ascii,
             // The Linux console has 512 signs at most: accents, but no figures.
             figures: !(ascii || on_terminal && kind == "linux"),
+            width: facts.width.filter(|_| on_terminal),
         }
     }
 }
@@ -113,6 +119,7 @@ mod tests {
                 stdin_is_terminal: streams.contains('i'),
                 stdout_is_terminal: streams.contains('o'),
                 ascii_wanted: streams.contains('a'),
+                width: Some(80),
             };
             let variable = |name: &str| {
                 let pairs = environment.split_whitespace().filter_map(|pair| pair.split_once('='));
@@ -123,6 +130,7 @@ mod tests {
                 colour: expected.contains('c'),
                 ascii: expected.contains('a'),
                 figures: expected.contains('f'),
+                width: streams.contains('o').then_some(80),
             };
             assert_eq!(Terminal::of(facts, variable), expected, "{streams:?} {environment:?}");
         }

@@ -33,7 +33,14 @@ pub fn command(words: &Words) -> Command {
         .about(words.text("play-about"))
         .after_help(words.text("play-more"))
         .arg(flag("text", words.text("play-text")))
-        .arg(flag("resume", words.text("play-resume")).conflicts_with_all(["ruleset", "fen", "pgn", "clock"]))
+        .arg(flag("resume", words.text("play-resume")).conflicts_with_all([
+            "ruleset",
+            "fen",
+            "pgn",
+            "clock",
+            "white-clock",
+            "black-clock",
+        ]))
         .arg(
             option("fen", "FEN".to_owned()).conflicts_with_all(["pgn", "start"]).help(words.text("play-fen")),
         )
@@ -144,7 +151,8 @@ fn beginning(matches: &ArgMatches, library: Option<&Library>, words: &Words) -> 
     }
     let Some(path) = matches.get_one::<PathBuf>("pgn") else { return Ok(Beginning::New) };
     let wanted = matches.get_one::<u64>("game").copied().unwrap_or(1);
-    let pgn = pgn_file::read(path, wanted, words).map_err(|reason| Stop::Said(reason, Exit::Unable))?;
+    let pgn =
+        pgn_file::read(path, wanted, words, |_| ()).map_err(|reason| Stop::Said(reason, Exit::Unable))?;
     let plies = match matches.get_one::<(u32, Color)>("move") {
         Some(&place) => Some(plies_before(&pgn, place, words)?),
         None => None,

@@ -92,13 +92,13 @@ pub fn fresh_folder(name: &str) -> PathBuf {
 
 /// How the questions of line mode begin.
 const QUESTIONS: [&str; 12] = [
-    "Case de départ ou coup",
+    "Case de départ",
     "Case d’arrivée pour ",
     "Promotion\u{a0}:",
     "Les Blancs acceptent-ils",
     "Les Noirs acceptent-ils",
     "Partie terminée. Commande",
-    "Origin square or move",
+    "Origin square",
     "Destination for ",
     "Promotion:",
     "Does White accept",

@@ -1,10 +1,10 @@
 //! What is wrong with a position or its FEN, and how a game stands.
 
 use roque_core::notation::fen::{FenField, FenReason, FenSyntaxError};
-use roque_core::{CastlingSide, Color, Ending, Fault, Position};
+use roque_core::{CastlingSide, Color, Ending, Fault, Position, Square};
 use roque_words::{Value, Words};
 
-use super::{side, square, squares, visible};
+use super::{piece, side, square, squares, visible};
 
 /// What makes a position impossible, with its place.
 pub fn fault(fault: &Fault, words: &Words) -> String {
@@ -120,12 +120,18 @@ pub fn ending(ending: Ending, words: &Words) -> String {
 /// Which king is in check, and from where.
 pub fn check(position: &Position, words: &Words) -> String {
     let color: Color = position.turn();
+    let named = |at: Square| {
+        let piece = position.piece_at(at).map_or_else(|| "?".into(), |checker| piece(checker, words));
+        words.format("piece-on", &[("piece", piece), ("square", square(at))])
+    };
+    // There are never more than two.
+    let by = position
+        .checkers()
+        .map(named)
+        .reduce(|first, second| words.format("both", &[("first", first.into()), ("second", second.into())]))
+        .unwrap_or_default();
     words.format(
         "status-check",
-        &[
-            ("side", side(color)),
-            ("square", square(position.king(color))),
-            ("by", squares(position.checkers())),
-        ],
+        &[("side", side(color)), ("square", square(position.king(color))), ("by", by.into())],
     )
 }

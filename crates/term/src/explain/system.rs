@@ -16,7 +16,7 @@ pub fn io_error(error: &Error, words: &Words) -> String {
 /// The reason why a file cannot be written: what is missing then is not the file but its place.
 pub fn write_error(error: &Error, words: &Words) -> String {
     match error.kind() {
-        ErrorKind::NotFound | ErrorKind::NotADirectory => words.text("io-no-folder"),
+        ErrorKind::NotFound => words.text("io-no-folder"),
         _ => io_error(error, words),
     }
 }
@@ -31,6 +31,8 @@ fn known(kind: ErrorKind, words: &Words) -> Option<String> {
         ErrorKind::NotFound => words.text("io-not-found"),
         ErrorKind::PermissionDenied => words.text("io-permission-denied"),
         ErrorKind::IsADirectory => words.text("io-is-a-directory"),
+        ErrorKind::NotADirectory => words.text("io-not-a-directory"),
+        ErrorKind::ReadOnlyFilesystem => words.text("io-read-only"),
         ErrorKind::StorageFull => words.text("io-disk-full"),
         _ => return None,
     })

@@ -1,7 +1,7 @@
 //! What can be said of a position without an engine: mates in one, captures that win something, pieces in danger.
 
-use roque_core::{Color, Move, Position, Square};
-use roque_game::{Material, material_balance};
+use roque_core::{Color, Move, Position, Role, Square};
+use roque_game::{Material, material_balance, value};
 use roque_words::Words;
 
 use super::say::piece_on;
@@ -28,8 +28,17 @@ fn is_mate(position: &Position, mv: Move) -> bool {
 
 /// A capture that wins material, the most valuable prize first.
 fn winning_capture(position: &Position) -> Option<Move> {
-    /// The values beginners learn, from the pawn to the king.
-    const VALUES: [i32; 6] = [1, 3, 3, 5, 9, 100];
+    /// The values beginners learn; the king is worth more than everything else.
+    const VALUES: [i32; 6] = {
+        let mut values = [0; 6];
+        let mut role = 0;
+        while role < 5 {
+            values[role] = value(Role::ALL[role]) as i32;
+            role += 1;
+        }
+        values[Role::King as usize] = 100;
+        values
+    };
     let captures = position.captures();
     let wins = |mv: &Move| position.exchange_gains(*mv, 1, &VALUES);
     captures.iter().copied().filter(wins).max_by_key(|&mv| position.captured(mv))

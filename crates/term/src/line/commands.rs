@@ -58,42 +58,56 @@ pub enum Verb {
 /// What is known of a command.
 struct Entry {
     verb: Verb,
+    /// Whether something may follow it.
+    takes_more: bool,
     /// The first name is the one that is shown.
     french: &'static [&'static str],
     english: &'static [&'static str],
+    /// The sentences that say what it does, in one line and in full.
+    about: &'static str,
+    help: &'static str,
 }
 
-const fn entry(verb: Verb, french: &'static [&'static str], english: &'static [&'static str]) -> Entry {
-    Entry { verb, french, english }
+macro_rules! entries {
+    ($($verb:ident $takes_more:literal $french:expr, $english:expr, $about:literal $help:literal;)+) => {
+        &[$(Entry {
+            verb: Verb::$verb,
+            takes_more: $takes_more,
+            french: &$french,
+            english: &$english,
+            about: $about,
+            help: $help,
+        }),+]
+    };
 }
 
 /// All commands, in the order of the help. French names are found with or without their accents.
-const ENTRIES: [Entry; 24] = [
-    entry(Verb::Help, &["aide", "?"], &["help"]),
-    entry(Verb::Moves, &["coups"], &["moves"]),
-    entry(Verb::Undo, &["annuler", "reprendre"], &["undo", "takeback"]),
-    entry(Verb::Redo, &["refaire", "rétablir"], &["redo"]),
-    entry(Verb::Draw, &["nulle"], &["draw"]),
-    entry(Verb::Accept, &["accepter"], &["accept"]),
-    entry(Verb::Decline, &["refuser"], &["decline"]),
-    entry(Verb::Withdraw, &["retirer"], &["withdraw"]),
-    entry(Verb::Claim, &["revendiquer"], &["claim"]),
-    entry(Verb::Resign, &["abandonner", "abandon"], &["resign"]),
-    entry(Verb::Flip, &["tourner", "retourner"], &["flip"]),
-    entry(Verb::Board, &["échiquier"], &["board"]),
-    entry(Verb::Style, &["style"], &["style"]),
-    entry(Verb::Captures, &["prises"], &["captures"]),
-    entry(Verb::Clock, &["pendule", "horloge"], &["clock"]),
-    entry(Verb::Pause, &["pause"], &["pause"]),
-    entry(Verb::Hint, &["conseil", "indice"], &["hint"]),
-    entry(Verb::Eval, &["évaluer", "évaluation"], &["eval", "evaluate"]),
-    entry(Verb::New, &["nouvelle", "nouveau"], &["new"]),
-    entry(Verb::Save, &["enregistrer", "sauver"], &["save"]),
-    entry(Verb::Load, &["charger", "ouvrir"], &["load", "open"]),
-    entry(Verb::Fen, &["fen"], &["fen"]),
-    entry(Verb::Pgn, &["pgn"], &["pgn"]),
-    entry(Verb::Quit, &["quitter"], &["quit", "exit"]),
-];
+const ENTRIES: &[Entry] = entries! {
+    Help true ["aide", "?"], ["help"], "line-about-help" "line-help-help";
+    Moves true ["coups"], ["moves"], "line-about-moves" "line-help-moves";
+    Undo true ["annuler", "reprendre"], ["undo", "takeback"], "line-about-undo" "line-help-undo";
+    Redo true ["refaire", "rétablir"], ["redo"], "line-about-redo" "line-help-redo";
+    Draw false ["nulle"], ["draw"], "line-about-draw" "line-help-draw";
+    Accept false ["accepter"], ["accept"], "line-about-accept" "line-help-accept";
+    Decline false ["refuser"], ["decline"], "line-about-decline" "line-help-decline";
+    Withdraw false ["retirer"], ["withdraw"], "line-about-withdraw" "line-help-withdraw";
+    Claim true ["revendiquer"], ["claim"], "line-about-claim" "line-help-claim";
+    Resign false ["abandonner", "abandon"], ["resign"], "line-about-resign" "line-help-resign";
+    Flip false ["tourner", "retourner"], ["flip"], "line-about-flip" "line-help-flip";
+    Board false ["échiquier"], ["board"], "line-about-board" "line-help-board";
+    Style true ["style"], ["style"], "line-about-style" "line-help-style";
+    Captures false ["prises"], ["captures"], "line-about-captures" "line-help-captures";
+    Clock false ["pendule", "horloge"], ["clock"], "line-about-clock" "line-help-clock";
+    Pause false ["pause"], ["pause"], "line-about-pause" "line-help-pause";
+    Hint false ["conseil", "indice"], ["hint"], "line-about-hint" "line-help-hint";
+    Eval false ["évaluer", "évaluation"], ["eval", "evaluate"], "line-about-eval" "line-help-eval";
+    New true ["nouvelle", "nouveau"], ["new"], "line-about-new" "line-help-new";
+    Save true ["enregistrer", "sauver"], ["save"], "line-about-save" "line-help-save";
+    Load true ["charger", "ouvrir"], ["load", "open"], "line-about-load" "line-help-load";
+    Fen true ["fen"], ["fen"], "line-about-fen" "line-help-fen";
+    Pgn false ["pgn"], ["pgn"], "line-about-pgn" "line-help-pgn";
+    Quit false ["quitter"], ["quit", "exit"], "line-about-quit" "line-help-quit";
+};
 
 impl Entry {
     fn names(&self, language: Language) -> &'static [&'static str] {
@@ -130,16 +144,22 @@ impl Verb {
 
     /// Every name in a language.
     pub fn names(self, language: Language) -> &'static [&'static str] {
-        ENTRIES.iter().find(|entry| entry.verb == self).map_or(&[], |entry| entry.names(language))
+        self.entry().map_or(&[], |entry| entry.names(language))
     }
 
-    /// The command somebody may have meant who typed this.
-    pub fn nearest(name: &str) -> Option<Verb> {
+    /// The command somebody may have meant who typed this, by its names in their language.
+    pub fn nearest(name: &str, language: Language) -> Option<Verb> {
         /// How similar two words are before one is taken for the other, from 0 to 1.
-        const SIMILAR: f64 = 0.75;
+        const SIMILAR: f64 = 0.78;
+        /// Shorter texts are similar to anything.
+        const SHORTEST: usize = 3;
         let name = plain(name);
+        if name.len() < SHORTEST {
+            return None;
+        }
         let likeness = |entry: &Entry| {
-            entry.all_names().map(|known| strsim::jaro_winkler(&plain(known), &name)).fold(0.0, f64::max)
+            let names = entry.names(language).iter();
+            names.map(|known| strsim::jaro_winkler(&plain(known), &name)).fold(0.0, f64::max)
         };
         let (best, score) =
             ENTRIES.iter().map(|entry| (entry.verb, likeness(entry))).max_by(|a, b| a.1.total_cmp(&b.1))?;
@@ -148,62 +168,21 @@ impl Verb {
 
     /// What the command does, in one line.
     pub fn summary(self, words: &Words) -> String {
-        match self {
-            Verb::Help => words.text("line-about-help"),
-            Verb::Moves => words.text("line-about-moves"),
-            Verb::Undo => words.text("line-about-undo"),
-            Verb::Redo => words.text("line-about-redo"),
-            Verb::Draw => words.text("line-about-draw"),
-            Verb::Accept => words.text("line-about-accept"),
-            Verb::Decline => words.text("line-about-decline"),
-            Verb::Withdraw => words.text("line-about-withdraw"),
-            Verb::Claim => words.text("line-about-claim"),
-            Verb::Resign => words.text("line-about-resign"),
-            Verb::Flip => words.text("line-about-flip"),
-            Verb::Board => words.text("line-about-board"),
-            Verb::Style => words.text("line-about-style"),
-            Verb::Captures => words.text("line-about-captures"),
-            Verb::Clock => words.text("line-about-clock"),
-            Verb::Pause => words.text("line-about-pause"),
-            Verb::Hint => words.text("line-about-hint"),
-            Verb::Eval => words.text("line-about-eval"),
-            Verb::New => words.text("line-about-new"),
-            Verb::Save => words.text("line-about-save"),
-            Verb::Load => words.text("line-about-load"),
-            Verb::Fen => words.text("line-about-fen"),
-            Verb::Pgn => words.text("line-about-pgn"),
-            Verb::Quit => words.text("line-about-quit"),
-        }
+        self.entry().map_or_else(String::new, |entry| words.text(entry.about))
     }
 
     /// How the command is used, in full.
     pub fn help(self, words: &Words) -> String {
-        match self {
-            Verb::Help => words.text("line-help-help"),
-            Verb::Moves => words.text("line-help-moves"),
-            Verb::Undo => words.text("line-help-undo"),
-            Verb::Redo => words.text("line-help-redo"),
-            Verb::Draw => words.text("line-help-draw"),
-            Verb::Accept => words.text("line-help-accept"),
-            Verb::Decline => words.text("line-help-decline"),
-            Verb::Withdraw => words.text("line-help-withdraw"),
-            Verb::Claim => words.text("line-help-claim"),
-            Verb::Resign => words.text("line-help-resign"),
-            Verb::Flip => words.text("line-help-flip"),
-            Verb::Board => words.text("line-help-board"),
-            Verb::Style => words.text("line-help-style"),
-            Verb::Captures => words.text("line-help-captures"),
-            Verb::Clock => words.text("line-help-clock"),
-            Verb::Pause => words.text("line-help-pause"),
-            Verb::Hint => words.text("line-help-hint"),
-            Verb::Eval => words.text("line-help-eval"),
-            Verb::New => words.text("line-help-new"),
-            Verb::Save => words.text("line-help-save"),
-            Verb::Load => words.text("line-help-load"),
-            Verb::Fen => words.text("line-help-fen"),
-            Verb::Pgn => words.text("line-help-pgn"),
-            Verb::Quit => words.text("line-help-quit"),
-        }
+        self.entry().map_or_else(String::new, |entry| words.text(entry.help))
+    }
+
+    /// Whether something may follow the command.
+    pub fn takes_more(self) -> bool {
+        self.entry().is_some_and(|entry| entry.takes_more)
+    }
+
+    fn entry(self) -> Option<&'static Entry> {
+        ENTRIES.iter().find(|entry| entry.verb == self)
     }
 }
 
@@ -227,7 +206,7 @@ mod tests {
     #[test]
     fn every_name_means_one_command() {
         let mut seen = Vec::<(String, Verb)>::new();
-        for entry in &ENTRIES {
+        for entry in ENTRIES {
             for name in entry.all_names().map(plain) {
                 let other = seen.iter().find(|(known, _)| *known == name);
                 assert!(other.is_none_or(|(_, verb)| *verb == entry.verb), "{name}");
@@ -247,11 +226,19 @@ mod tests {
 
     #[test]
     fn a_slip_is_understood() {
-        for (typed, meant) in
-            [("annler", Verb::Undo), ("quiter", Verb::Quit), ("hepl", Verb::Help), ("abandone", Verb::Resign)]
-        {
-            assert_eq!(Verb::nearest(typed), Some(meant), "{typed}");
+        let (fr, en) = (Language::French, Language::English);
+        for (typed, language, meant) in [
+            ("annler", fr, Some(Verb::Undo)),
+            ("quiter", fr, Some(Verb::Quit)),
+            ("abandone", fr, Some(Verb::Resign)),
+            ("hepl", en, Some(Verb::Help)),
+            ("claime", en, Some(Verb::Claim)),
+            ("xyzzy", fr, None),
+            ("D", fr, None),
+            ("dé", fr, None),
+            ("\u{fffd}\u{fffd}", fr, None),
+        ] {
+            assert_eq!(Verb::nearest(typed, language), meant, "{typed}");
         }
-        assert_eq!(Verb::nearest("xyzzy"), None);
     }
 }

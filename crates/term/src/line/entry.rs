@@ -24,7 +24,8 @@ pub enum NotPlayed {
 
 /// The legal move a text means.
 pub fn parse_move(position: &Position, text: &str, letters: Letters) -> Result<Move, NotPlayed> {
-    if let Some((from, to, promotion)) = parse_squares(text) {
+    let text = without_number(text);
+    if let Some((from, to, promotion)) = parse_squares(text, letters) {
         return position.find_move(from, to, promotion).map_err(|reason| match reason {
             Illegal::PromotionMissing { from, to } => NotPlayed::PromotionMissing(from, to),
             reason => NotPlayed::Illegal(reason),
@@ -61,6 +62,15 @@ pub fn parse_move(position: &Position, text: &str, letters: Letters) -> Result<M
         Some(reason) => NotPlayed::Refused(reason),
         None => NotPlayed::NotAMove,
     })
+}
+
+/// The move without the number that stands before it in lists (`12. Nf3`, `12...Nf6`).
+fn without_number(text: &str) -> &str {
+    let rest = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    match rest.strip_prefix('.') {
+        Some(mv) if rest.len() < text.len() => mv.trim_start_matches(['.', ' ', '\u{a0}']),
+        _ => text,
+    }
 }
 
 /// Castling without hyphens, or in words. What players write with hyphens is read with the other moves.
@@ -124,15 +134,12 @@ fn case_variants(text: &str) -> Vec<String> {
 
 /// Two squares and perhaps a piece: `e2e4`, `E2-E4`, `e2 e4`, `e7e8q`, `e7xd8=D`, or files and ranks as digits, as
 /// players by correspondence write (`5254`).
-pub fn parse_squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
-    let signs: Vec<char> = text
-        .chars()
-        .filter(|sign| !matches!(sign, '-' | ' ' | ',' | '=' | '+' | '#' | '–' | '>'))
-        .map(|sign| sign.to_ascii_lowercase())
-        .collect();
+pub fn parse_squares(text: &str, letters: Letters) -> Option<(Square, Square, Option<Role>)> {
+    let signs: Vec<char> =
+        text.chars().filter(|sign| !matches!(sign, '-' | ' ' | ',' | '=' | '+' | '#' | '–' | '>')).collect();
     let signs: Vec<char> = match signs[..] {
         // The sign of a capture between two squares.
-        [a, b, 'x' | ':', ref rest @ ..] => [a, b].iter().chain(rest).copied().collect(),
+        [a, b, 'x' | 'X' | ':', ref rest @ ..] => [a, b].iter().chain(rest).copied().collect(),
         _ => signs,
     };
     let (&[a, b, c, d], rest) = signs.split_first_chunk::<4>()?;
@@ -154,13 +161,15 @@ pub fn parse_squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
     }
     let promotion = match promotion {
         None => None,
-        Some(&letter) => Some(promotion_letter(letter)?),
+        // Two squares and a small letter are how programs write moves, with English letters.
+        Some('r') => Some(Role::Rook),
+        Some(&letter) => Some(promotion_letter(letter, letters)?),
     };
     Some((parse_square(&[a, b])?, parse_square(&[c, d])?, promotion))
 }
 
 fn parse_square(signs: &[char]) -> Option<Square> {
-    signs.iter().collect::<String>().parse().ok()
+    signs.iter().map(char::to_ascii_lowercase).collect::<String>().parse().ok()
 }
 
 fn numbered_square(file: char, rank: char) -> Option<Square> {
@@ -168,9 +177,10 @@ fn numbered_square(file: char, rank: char) -> Option<Square> {
     Some(Square::at(*File::ALL.get(index(file)?)?, *Rank::ALL.get(index(rank)?)?))
 }
 
-/// The piece a letter names in either language. What a pawn can become has no letter in common in both.
-fn promotion_letter(letter: char) -> Option<Role> {
-    Some(match letter {
+/// The piece a letter names in either language; in French, R is the king.
+fn promotion_letter(letter: char, letters: Letters) -> Option<Role> {
+    Some(match letter.to_ascii_lowercase() {
+        'r' if letters == Letters::French => Role::King,
         'q' | 'd' => Role::Queen,
         'r' | 't' => Role::Rook,
         'b' | 'f' => Role::Bishop,
@@ -182,13 +192,19 @@ fn promotion_letter(letter: char) -> Option<Role> {
 }
 
 /// The piece a word or a letter names, for a promotion: `dame`, `D`, `queen`, `q`, `=Q`.
-pub fn parse_promotion(text: &str) -> Option<Role> {
-    let word = super::commands::plain(text.trim().trim_start_matches('='));
-    let mut letters = word.chars();
-    match (letters.next(), letters.next()) {
-        (Some(letter), None) => promotion_letter(letter),
+pub fn parse_promotion(text: &str, letters: Letters) -> Option<Role> {
+    let text = text.trim().trim_start_matches('=');
+    // A small letter is how programs write promotions, with English letters.
+    if text == "r" {
+        return Some(Role::Rook);
+    }
+    let word = super::commands::plain(text);
+    let mut signs = word.chars();
+    match (signs.next(), signs.next()) {
+        (Some(letter), None) => promotion_letter(letter, letters),
         _ => match word.as_str() {
-            "dame" | "queen" => Some(Role::Queen),
+            // Never said, but often heard: reine.
+            "dame" | "queen" | "reine" => Some(Role::Queen),
             "tour" | "rook" => Some(Role::Rook),
             "fou" | "bishop" => Some(Role::Bishop),
             "cavalier" | "knight" => Some(Role::Knight),
@@ -294,6 +310,13 @@ mod tests {
             (PROMOTION, "exd8=t+", fr, "e7d8r"),
             (PROMOTION, "e7xd8n", en, "e7d8n"),
             (PROMOTION, "e7e8k", fr, "refused"),
+            (PROMOTION, "e7e8r", fr, "e7e8r"),
+            (PROMOTION, "e7e8R", fr, "refused"),
+            (PROMOTION, "e7e8R", en, "e7e8r"),
+            (START, "1. e4", fr, "e2e4"),
+            (START, "1.e4", fr, "e2e4"),
+            (START, "12... Cf3", fr, "g1f3"),
+            (START, "1.", fr, "not a move"),
             (PROMOTION, "575815", fr, "not a move"),
             (PROMOTION, "57581", fr, "e7e8q"),
         ];
@@ -310,14 +333,23 @@ mod tests {
             ("=q", Some(Role::Queen)),
             ("Tour", Some(Role::Rook)),
             ("r", Some(Role::Rook)),
+            ("R", Some(Role::King)),
+            ("t", Some(Role::Rook)),
+            ("reine", Some(Role::Queen)),
             ("knight", Some(Role::Knight)),
             ("", None),
             ("=", None),
             ("x", None),
             ("damee", None),
         ] {
-            assert_eq!(parse_promotion(text), role, "{text}");
+            assert_eq!(parse_promotion(text, Letters::French), role, "{text}");
         }
+    }
+
+    #[test]
+    fn the_letter_of_the_rook_depends_on_the_language() {
+        assert_eq!(parse_promotion("R", Letters::English), Some(Role::Rook));
+        assert_eq!(parse_promotion("R", Letters::French), Some(Role::King));
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! sentences in `say`.
 
 mod advice;
+mod answers;
 mod commands;
 mod entry;
 mod keeper;
@@ -29,7 +30,6 @@ use crate::input::Input;
 use crate::output::Output;
 use crate::saved::{Library, Slot};
 use crate::terminal::Terminal;
-use keeper::Keeper;
 use session::Session;
 
 /// What is to be played, and how it is shown.

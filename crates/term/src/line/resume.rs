@@ -1,5 +1,6 @@
 //! Games that were left before their end.
 
+use std::fs::File;
 use std::io;
 use std::path::Path;
 
@@ -21,34 +22,45 @@ pub enum Unfinished {
 
 /// The game last played that is not over.
 pub fn last_unfinished(library: &Library, words: &Words) -> io::Result<Unfinished> {
-    let mut busy = false;
+    let (mut busy, mut error) = (false, None);
     for saved in library.list()? {
         match open_unfinished(library, &saved.path, words) {
-            Unfinished::None => {}
-            Unfinished::Busy => busy = true,
-            found => return Ok(found),
+            Ok(Unfinished::None) => {}
+            Ok(Unfinished::Busy) => busy = true,
+            Ok(found) => return Ok(found),
+            Err(reason) => error = error.or(Some(reason)),
         }
     }
-    Ok(if busy { Unfinished::Busy } else { Unfinished::None })
+    match error {
+        // A game that cannot be opened may be the one that was meant.
+        Some(error) if !busy => Err(error),
+        _ => Ok(if busy { Unfinished::Busy } else { Unfinished::None }),
+    }
 }
 
 /// This game, if it is not over. What is not a game, or is damaged, is not what was left.
-pub fn open_unfinished(library: &Library, path: &Path, words: &Words) -> Unfinished {
+pub fn open_unfinished(library: &Library, path: &Path, words: &Words) -> io::Result<Unfinished> {
     if !is_unfinished(path, words) {
-        return Unfinished::None;
+        // Whether it may be read at all tells a damaged game from one that is kept from us.
+        return File::open(path).map(|_| Unfinished::None);
     }
-    // What another program wrote until now is read only once nobody else can write.
-    match library.adopt(path) {
-        Ok(slot) => match pgn_file::read(path, 1, words) {
-            Ok(game) => Unfinished::Found(Box::new(game), slot),
-            Err(_) => Unfinished::None,
-        },
-        Err(AdoptError::Busy) => Unfinished::Busy,
-        Err(AdoptError::Io(_)) => Unfinished::None,
+    let slot = match library.adopt(path) {
+        Ok(slot) => slot,
+        Err(AdoptError::Busy) => return Ok(Unfinished::Busy),
+        Err(AdoptError::Io(error)) => return Err(error),
+    };
+    // Only now can nobody else finish it.
+    match read(path, words) {
+        Some(game) if game.result() == GameResult::Unknown => Ok(Unfinished::Found(Box::new(game), slot)),
+        _ => Ok(Unfinished::None),
     }
 }
 
 /// Whether a file holds a game that is not over.
 pub fn is_unfinished(path: &Path, words: &Words) -> bool {
-    pgn_file::read(path, 1, words).is_ok_and(|game| game.result() == GameResult::Unknown)
+    read(path, words).is_some_and(|game| game.result() == GameResult::Unknown)
+}
+
+fn read(path: &Path, words: &Words) -> Option<Game> {
+    pgn_file::read(path, 1, words, |_| ()).ok()
 }

@@ -1,17 +1,18 @@
-//! A person, or two, at a keyboard: questions, answers, and what comes of them.
+//! A person, or two, at a keyboard: questions asked, lines waited for, commands given to the game.
 
+use std::collections::VecDeque;
 use std::io;
 use std::time::{Duration, Instant};
 
 use roque_core::notation::san::Letters;
-use roque_core::{Color, Illegal, Move, Position, Role, Square};
+use roque_core::{Color, Position, Square};
 use roque_game::{Command, Event, Game, Headers};
 use roque_words::{Language, Words};
 
 use super::commands::Verb;
-use super::entry::{self, NotPlayed};
+use super::keeper::{Keeper, Standing};
 use super::say::{self, quoted};
-use super::{Beginning, Begun, Keeper, Options, Start};
+use super::{Beginning, Begun, Options, Start};
 use crate::board::BoardOptions;
 use crate::explain;
 use crate::input::{Input, Typed};
@@ -28,7 +29,7 @@ pub enum Flow {
 
 /// The question that stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asking {
+pub(super) enum Asking {
     /// A move, or the square it begins on.
     Origin,
     /// Where the piece on this square goes.
@@ -44,7 +45,6 @@ enum Asking {
 /// A player's session: one game after another.
 pub struct Session<'a> {
     pub(super) words: &'a Words,
-    pub(super) letters: Letters,
     pub(super) out: Output<'a>,
     pub(super) board: BoardOptions,
     pub(super) draw_always: bool,
@@ -54,14 +54,21 @@ pub struct Session<'a> {
     pub(super) start: Start,
     pub(super) controls: Option<[roque_game::TimeControl; 2]>,
     pub(super) players: [Option<String>; 2],
+    pub(super) asking: Asking,
     input: Input,
-    asking: Asking,
+    /// Lines that came in one go, to be answered one by one.
+    pasted: VecDeque<String>,
     /// The program counts time from here.
     started: Instant,
-    /// Whether the last thing typed was Ctrl-C.
-    interrupted: bool,
     /// Whether the player knows that the game cannot be kept.
-    warned: bool,
+    pub(super) warned: bool,
+}
+
+/// What came of waiting for a line.
+enum Heard {
+    Line(String),
+    Interrupted,
+    End,
 }
 
 impl<'a> Session<'a> {
@@ -69,10 +76,6 @@ impl<'a> Session<'a> {
     pub fn new(input: Input, output: Output<'a>, options: Options, words: &'a Words) -> Session<'a> {
         Session {
             words,
-            letters: match words.language() {
-                Language::French => Letters::French,
-                Language::English => Letters::English,
-            },
             out: output,
             board: options.board,
             draw_always: options.draw_always,
@@ -82,53 +85,67 @@ impl<'a> Session<'a> {
             start: options.start,
             controls: options.controls,
             players: options.players,
-            input,
             asking: Asking::Origin,
+            input,
+            pasted: VecDeque::new(),
             started: Instant::now(),
-            interrupted: false,
             warned: false,
         }
     }
 
     /// Begins with this game.
     pub fn begin(&mut self, beginning: Beginning) -> io::Result<()> {
-        let begun = match beginning {
+        let mut begun = match beginning {
             Beginning::New => {
-                self.welcome()?;
-                Begun::new(self.start.position(), self.controls.as_ref())
+                let start = self.start.position();
+                self.welcome(start.ruleset())?;
+                Begun::new(start, self.controls.as_ref())
             }
-            Beginning::Recorded(pgn, plies) => Begun::recorded(&pgn, plies, self.controls.as_ref()),
+            Beginning::Recorded(pgn, plies) => {
+                self.tell_what_is_left_out(&pgn)?;
+                Begun::recorded(&pgn, plies, self.controls.as_ref())
+            }
             Beginning::Kept(pgn, slot) => {
                 self.keeper.go_on_with(slot);
                 Begun::kept(&pgn)
             }
         };
+        begun.name(&self.players);
         self.set_game(begun)
     }
 
     /// Puts another game on the board.
-    pub(super) fn set_game(&mut self, mut begun: Begun) -> io::Result<()> {
-        begun.name(&self.players);
+    pub(super) fn set_game(&mut self, begun: Begun) -> io::Result<()> {
         Begun { game: self.game, headers: self.headers } = begun;
+        self.warned = false;
         self.show_recorded_moves()?;
-        self.show_board()?;
+        if self.draw_always {
+            self.show_board()?;
+        }
         self.show_standing()?;
+        self.tell_that_the_clock_waits()?;
         self.ask_next_move();
         Ok(())
     }
 
     /// Asks and answers until the player leaves.
     pub fn run(&mut self) -> io::Result<()> {
+        let mut interrupted = false;
         loop {
-            let prompt = self.prompt();
-            self.input.ask(&prompt, &mut self.out)?;
-            let flow = match self.wait()? {
-                Some(line) => {
-                    self.interrupted = false;
+            let flow = match self.hear()? {
+                Heard::Line(line) => {
+                    interrupted = false;
                     self.answer(line.trim())?
                 }
-                None if self.interrupted => self.cancel()?,
-                None => Flow::Quit,
+                // Ctrl-C: first out of the question, then out of the program.
+                Heard::Interrupted if !interrupted => {
+                    interrupted = true;
+                    self.ask_next_move();
+                    let quit = [("command", quoted(Verb::Quit, self.words))];
+                    self.out.toned(Tone::Quiet, &self.words.format("line-interrupted", &quit))?;
+                    Flow::GoOn
+                }
+                Heard::Interrupted | Heard::End => Flow::Quit,
             };
             if flow == Flow::Quit {
                 return self.leave();
@@ -141,25 +158,34 @@ impl<'a> Session<'a> {
         self.started.elapsed()
     }
 
-    /// Waits for a line; meanwhile flags may fall. Nothing if no line came.
-    fn wait(&mut self) -> io::Result<Option<String>> {
+    /// The letters of the pieces in notation.
+    pub(super) fn letters(&self) -> Letters {
+        match self.words.language() {
+            Language::French => Letters::French,
+            Language::English => Letters::English,
+        }
+    }
+
+    /// Asks the question that stands, and waits for a line. A paste of several lines is several answers.
+    fn hear(&mut self) -> io::Result<Heard> {
+        let prompt = self.prompt();
+        if let Some(line) = self.pasted.pop_front() {
+            self.out.line(&format!("{prompt} {line}"))?;
+            return Ok(Heard::Line(line));
+        }
+        self.input.ask(&prompt, &mut self.out)?;
         loop {
             let until_flag = self.game.flag_falls_in(self.now()).filter(|_| self.game.verdict().is_none());
             match self.input.wait(until_flag) {
-                Typed::Line(line) => return Ok(Some(line)),
+                Typed::Line(text) => {
+                    let mut lines = text.split(['\n', '\r']).map(str::to_owned);
+                    let first = lines.next().unwrap_or_default();
+                    self.pasted.extend(lines.filter(|line| !line.trim().is_empty()));
+                    return Ok(Heard::Line(first));
+                }
                 Typed::TimeOut => self.flag()?,
-                Typed::Interrupted if self.interrupted => {
-                    self.interrupted = false;
-                    return Ok(None);
-                }
-                Typed::Interrupted => {
-                    self.interrupted = true;
-                    return Ok(None);
-                }
-                Typed::End => {
-                    self.interrupted = false;
-                    return Ok(None);
-                }
+                Typed::Interrupted => return Ok(Heard::Interrupted),
+                Typed::End => return Ok(Heard::End),
             }
         }
     }
@@ -168,20 +194,19 @@ impl<'a> Session<'a> {
     fn flag(&mut self) -> io::Result<()> {
         if self.game.flag_falls_in(self.now()).is_some_and(|left| left.is_zero()) {
             self.apply(Command::Flag)?;
+            // The question on the screen is still the old one.
+            let commands = [("new", Verb::New), ("undo", Verb::Undo), ("quit", Verb::Quit)]
+                .map(|(name, verb)| (name, quoted(verb, self.words)));
+            self.out.toned(Tone::Quiet, &self.words.format("line-after-the-end", &commands))?;
         }
         Ok(())
     }
 
-    /// Ctrl-C: first out of the question, then out of the program.
-    fn cancel(&mut self) -> io::Result<Flow> {
-        self.ask_next_move();
-        let quit = [("command", quoted(Verb::Quit, self.words))];
-        self.out.toned(Tone::Quiet, &self.words.format("line-interrupted", &quit))?;
-        Ok(Flow::GoOn)
-    }
-
     fn prompt(&self) -> String {
         match self.asking {
+            Asking::Origin if !self.game.position().ruleset().has_castling() => {
+                self.words.text("line-ask-square")
+            }
             Asking::Origin => self.words.text("line-ask-origin"),
             Asking::Destination(from) => self
                 .words
@@ -197,185 +222,59 @@ impl<'a> Session<'a> {
         self.asking = if self.game.verdict().is_some() { Asking::Over } else { Asking::Origin };
     }
 
-    /// The square of which a destination is asked, if one is.
-    pub(super) fn chosen_origin(&self) -> Option<Square> {
-        match self.asking {
-            Asking::Destination(from) => Some(from),
-            _ => None,
-        }
-    }
-
-    /// Does what a line says.
-    fn answer(&mut self, line: &str) -> io::Result<Flow> {
-        let asking = self.asking;
-        if let Asking::Promotion(from, to) = asking
-            && let Some(role) = entry::parse_promotion(line)
-        {
-            return self.try_squares(from, to, Some(role));
-        }
-        if let Asking::Draw(side) = asking {
-            self.asking = Asking::Origin;
-            match answer_of(line) {
-                Some(true) => return self.apply(Command::AcceptDraw(side)).map(|()| Flow::GoOn),
-                Some(false) => return self.apply(Command::DeclineDraw(side)).map(|()| Flow::GoOn),
-                // Anything else is what it always is; the offer stands.
-                None => {}
-            }
-        }
-        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        if let Some(verb) = Verb::from_name(word) {
-            return self.run_verb(verb, rest.trim());
-        }
-        match asking {
-            _ if line.is_empty() => self.ask_next_move(),
-            Asking::Destination(from) => return self.answer_destination(from, line),
-            Asking::Promotion(..) => self.out.line(&self.words.text("line-not-a-promotion"))?,
-            Asking::Origin | Asking::Draw(_) | Asking::Over => return self.answer_origin(line),
-        }
-        Ok(Flow::GoOn)
-    }
-
-    /// A move, or the square it begins on.
-    fn answer_origin(&mut self, text: &str) -> io::Result<Flow> {
-        if let Some(verdict) = self.game.verdict() {
-            let refusal = roque_game::Refusal::GameOver(verdict);
-            self.out.line(&say::refusal(&refusal, self.game.turn(), self.words))?;
-            return Ok(Flow::GoOn);
-        }
-        let position = *self.game.position();
-        if let Ok(square) = text.to_ascii_lowercase().parse::<Square>()
-            && !self.is_pawn_push(square)
-        {
-            return self.choose_origin(square);
-        }
-        match entry::parse_move(&position, text, self.letters) {
-            Ok(mv) => self.play(mv),
-            Err(NotPlayed::PromotionMissing(from, to)) => {
-                self.asking = Asking::Promotion(from, to);
-                Ok(Flow::GoOn)
-            }
-            Err(reason) => {
-                let said = say::not_played(&reason, &position, self.letters, self.words);
-                self.out.line(&said.unwrap_or_else(|| self.not_understood(text)))?;
-                Ok(Flow::GoOn)
-            }
-        }
-    }
-
-    /// Whether a square alone is a move: `e4` is one where players write moves, unless a piece stands there. In the
-    /// mini chess, where squares are asked for one by one, it is always a square.
-    fn is_pawn_push(&self, square: Square) -> bool {
-        let position = self.game.position();
-        let read = || entry::parse_move(position, &square.to_string(), self.letters);
-        position.ruleset().has_castling()
-            && position.piece_at(square).is_none()
-            && matches!(read(), Ok(_) | Err(NotPlayed::PromotionMissing(..)))
-    }
-
-    /// A piece without a legal move can be chosen too: where it is to go tells best why it cannot.
-    fn choose_origin(&mut self, from: Square) -> io::Result<Flow> {
-        let position = self.game.position();
-        let refused = match position.piece_at(from) {
-            None => Some(Illegal::EmptySquare(from)),
-            Some(piece) if piece.color != position.turn() => Some(Illegal::WrongSide { piece, from }),
-            Some(_) => None,
-        };
-        if let Some(reason) = refused {
-            self.out.line(&say::sentence(&explain::illegal(&reason, self.words)))?;
-        } else {
-            self.asking = Asking::Destination(from);
-        }
-        Ok(Flow::GoOn)
-    }
-
-    /// Where the chosen piece goes; whoever changes their mind may type a whole move.
-    fn answer_destination(&mut self, from: Square, text: &str) -> io::Result<Flow> {
-        if let Some((from, to, promotion)) = entry::parse_squares(&format!("{from}{text}")) {
-            return self.try_squares(from, to, promotion);
-        }
-        if let Ok(mv) = entry::parse_move(self.game.position(), text, self.letters) {
-            return self.play(mv);
-        }
-        let said = self.words.format("line-not-a-destination", &[("text", explain::shortened(text).into())]);
-        self.out.line(&said)?;
-        Ok(Flow::GoOn)
-    }
-
-    fn try_squares(&mut self, from: Square, to: Square, promotion: Option<Role>) -> io::Result<Flow> {
-        match self.game.position().find_move(from, to, promotion) {
-            Ok(mv) => self.play(mv),
-            Err(Illegal::PromotionMissing { from, to }) => {
-                self.asking = Asking::Promotion(from, to);
-                Ok(Flow::GoOn)
-            }
-            Err(reason) => {
-                self.out.line(&say::sentence(&explain::illegal(&reason, self.words)))?;
-                // Asking again for the destination of a piece that has none would lead nowhere.
-                if self.game.position().legal_moves().iter().all(|mv| mv.from() != from) {
-                    self.ask_next_move();
-                }
-                Ok(Flow::GoOn)
-            }
-        }
-    }
-
-    /// What to say to a text that is neither a move nor a command.
-    fn not_understood(&self, text: &str) -> String {
-        let word = text.split_whitespace().next().unwrap_or_default();
-        let shown = ("text", explain::shortened(text).into());
-        if entry::is_false_square(text) {
-            return self.words.format("line-not-a-square", &[shown]);
-        }
-        match Verb::nearest(word) {
-            Some(verb) => self.words.format("line-nearest", &[shown, ("command", quoted(verb, self.words))]),
-            None => self
-                .words
-                .format("line-not-understood", &[shown, ("command", quoted(Verb::Help, self.words))]),
-        }
-    }
-
-    fn play(&mut self, mv: Move) -> io::Result<Flow> {
-        self.apply(Command::Move { side: self.game.turn(), mv })?;
-        Ok(Flow::GoOn)
-    }
-
     /// Gives the game a command, keeps what came of it, and only then says it.
     pub(super) fn apply(&mut self, command: Command) -> io::Result<()> {
-        self.apply_times(command, 1)
+        self.apply_times(command, None)
     }
 
-    /// The same for a command that is repeated, as long as it can be.
-    pub(super) fn apply_times(&mut self, command: Command, times: usize) -> io::Result<()> {
+    /// The same for a command that is repeated for so many moves, as long as it can be. Without a number it is given once.
+    pub(super) fn apply_times(&mut self, command: Command, times: Option<usize>) -> io::Result<()> {
         let (mut moves, mut events) = (Vec::new(), Vec::new());
         let now = self.now();
-        for turn in 0..times {
+        loop {
             match self.game.apply(command, now) {
                 Ok(more) => {
                     moves.extend(self.move_lines(&more));
-                    events = more;
+                    // What was true on the way is not worth a word.
+                    events.retain(|event| !is_of_position(event));
+                    events.extend(more);
                 }
-                Err(refusal) if turn == 0 => {
+                Err(refusal) if events.is_empty() => {
                     return self.out.line(&say::refusal(&refusal, self.game.turn(), self.words));
                 }
                 Err(_) => break,
             }
+            if times.is_none_or(|times| moves.len() >= times) {
+                break;
+            }
         }
-        self.keep()?;
+        // Walking through a game of a file does not make it another game.
+        if !matches!(command, Command::Undo | Command::Redo) || self.keeper.path().is_some() {
+            self.keep()?;
+        }
         self.announce(&moves, &events, now)
     }
 
-    /// Keeps the game, and says whether that went well. If not, the game goes on; the player is told once.
-    pub(super) fn keep(&mut self) -> io::Result<bool> {
+    /// Keeps the game. If that fails, it goes on; the player is told once.
+    fn keep(&mut self) -> io::Result<()> {
         let kept = self.keeper.keep(&self.game, &self.headers, self.now());
         if let Err(error) = &kept
             && !self.warned
         {
-            let reason = explain::write_error(error, self.words);
-            let said = self.words.format("line-cannot-keep", &[("reason", reason.into())]);
+            let said = self.cannot_keep(error);
             self.out.toned(Tone::Alert, &said)?;
         }
         self.warned = kept.is_err();
-        Ok(kept.is_ok())
+        Ok(())
+    }
+
+    fn cannot_keep(&self, error: &io::Error) -> String {
+        let folder = self
+            .keeper
+            .library()
+            .map_or_else(String::new, |library| explain::visible(&library.folder().to_string_lossy()));
+        let reason = explain::write_error(error, self.words);
+        self.words.format("line-cannot-keep", &[("folder", folder.into()), ("reason", reason.into())])
     }
 
     /// Says what happened: the moves, the board they led to, the rest, and what is asked next.
@@ -402,12 +301,24 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    fn leave(&mut self) -> io::Result<()> {
-        // The time that has passed since the last move is kept as well.
-        if self.keeper.path().is_some() && self.game.verdict().is_none() && self.keep()? {
-            self.out.line(&self.words.text("line-kept"))?;
+    /// Keeps the game before it is left, with the time that has passed since the last move. Gives what became of it, if
+    /// there is anything to say.
+    pub(super) fn settle(&mut self) -> io::Result<Option<Standing>> {
+        let over = self.game.verdict().is_some();
+        match self.keeper.standing() {
+            Standing::Untouched => return Ok(None),
+            Standing::Kept if over => return Ok(None),
+            _ => self.keep()?,
         }
-        Ok(())
+        Ok(Some(self.keeper.standing()).filter(|&standing| !over || standing == Standing::Lost))
+    }
+
+    fn leave(&mut self) -> io::Result<()> {
+        match self.settle()? {
+            Some(Standing::Kept) => self.out.line(&self.words.text("line-kept")),
+            Some(Standing::Lost) => self.out.line(&self.words.text("line-lost-game")),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -420,11 +331,7 @@ fn tone(event: &Event) -> Tone {
     }
 }
 
-/// Yes or no, in either language.
-fn answer_of(line: &str) -> Option<bool> {
-    match super::commands::plain(line).as_str() {
-        "oui" | "o" | "yes" | "y" => Some(true),
-        "non" | "n" | "no" => Some(false),
-        _ => None,
-    }
+/// Whether an event says something of the position on the board only.
+fn is_of_position(event: &Event) -> bool {
+    matches!(event, Event::Check(_) | Event::CanClaim(..) | Event::Ended(_))
 }

@@ -3,7 +3,8 @@
 use std::io;
 use std::time::Duration;
 
-use roque_core::{Color, Illegal, Square};
+use roque_core::notation::pgn;
+use roque_core::{Color, Illegal, Ruleset, Square};
 use roque_game::{Event, Offers, captured};
 
 use super::commands::Verb;
@@ -17,10 +18,15 @@ use crate::position_text;
 
 impl Session<'_> {
     /// What Roque is and how to get help, before the first game.
-    pub(super) fn welcome(&mut self) -> io::Result<()> {
+    pub(super) fn welcome(&mut self, ruleset: Ruleset) -> io::Result<()> {
         let help = quoted(Verb::Help, self.words);
         let version = env!("CARGO_PKG_VERSION").into();
-        self.out.line(&self.words.format("line-welcome", &[("version", version), ("command", help)]))?;
+        let arguments = [("version", version), ("command", help)];
+        let text = match ruleset {
+            Ruleset::Mini => self.words.format("line-welcome-mini", &arguments),
+            _ => self.words.format("line-welcome", &arguments),
+        };
+        self.out.line(&text)?;
         let last = self.keeper.library().and_then(|library| library.list().ok()?.into_iter().next());
         if last.is_some_and(|game| is_unfinished(&game.path, self.words)) {
             let load = format!("{} 1", Verb::Load.name(self.words.language()));
@@ -28,6 +34,12 @@ impl Session<'_> {
                 .toned(Tone::Quiet, &self.words.format("line-unfinished", &[("command", load.into())]))?;
         }
         Ok(())
+    }
+
+    /// The board and how the game stands.
+    pub(super) fn show_all(&mut self) -> io::Result<()> {
+        self.show_board()?;
+        self.show_standing()
     }
 
     /// The board, and what belongs to its style.
@@ -48,6 +60,25 @@ impl Session<'_> {
             for sentence in position_text::rights(None, position, self.words) {
                 self.out.line(&sentence)?;
             }
+        }
+        Ok(())
+    }
+
+    /// A game of a file is played on without what was said about it.
+    pub(super) fn tell_what_is_left_out(&mut self, pgn: &pgn::Game) -> io::Result<()> {
+        let commented = |node| !pgn.comment(node).is_empty() || !pgn.nags(node).is_empty();
+        let varied = |node| pgn.next_variation(node).is_some();
+        if pgn.main_line().any(|node| commented(node) || varied(node)) {
+            self.out.toned(Tone::Quiet, &self.words.text("line-left-out"))?;
+        }
+        Ok(())
+    }
+
+    /// A clock that waits for the next move is not broken.
+    pub(super) fn tell_that_the_clock_waits(&mut self) -> io::Result<()> {
+        let waits = self.game.clock().is_some_and(|clock| !clock.is_running());
+        if waits && self.game.verdict().is_none() {
+            self.out.toned(Tone::Quiet, &self.words.text("line-clock-waits"))?;
         }
         Ok(())
     }
@@ -115,9 +146,9 @@ impl Session<'_> {
         let mut text = Vec::new();
         for (position, mv) in sheet.positions().zip(sheet.moves()) {
             text.push(if position.turn().is_white() || text.is_empty() {
-                say::numbered(position, mv, self.letters)
+                say::numbered(position, mv, self.letters())
             } else {
-                position.to_san(mv, self.letters).to_string()
+                position.to_san(mv, self.letters()).to_string()
             });
         }
         self.out.line(&text.join(" "))
@@ -128,13 +159,13 @@ impl Session<'_> {
         let sheet = self.game.sheet();
         let before = || sheet.positions().rev().nth(1).unwrap_or(sheet.position());
         let line = |event: &Event| match *event {
-            Event::Moved { mv, .. } => Some(say::numbered(before(), mv, self.letters)),
+            Event::Moved { mv, .. } => Some(say::numbered(before(), mv, self.letters())),
             Event::Redone { mv, .. } => {
-                let text = say::numbered(before(), mv, self.letters);
+                let text = say::numbered(before(), mv, self.letters());
                 Some(self.words.format("line-redone", &[("move", text.into())]))
             }
             Event::Undone { mv, .. } => {
-                let text = say::numbered(sheet.position(), mv, self.letters);
+                let text = say::numbered(sheet.position(), mv, self.letters());
                 Some(self.words.format("line-undone", &[("move", text.into())]))
             }
             _ => None,
@@ -149,7 +180,7 @@ impl Session<'_> {
             .legal_moves()
             .iter()
             .filter(|mv| from.is_none_or(|from| mv.from() == from))
-            .map(|&mv| position.to_san(mv, self.letters).to_string())
+            .map(|&mv| position.to_san(mv, self.letters()).to_string())
             .collect();
         let text = match from {
             Some(from) if position.piece_at(from).is_none() => {

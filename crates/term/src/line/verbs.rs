@@ -1,74 +1,52 @@
 //! What the commands do.
 
 use std::fs;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use roque_core::Square;
+use roque_core::notation::pgn::Game;
 use roque_game::{Command, to_pgn};
 use roque_words::Language;
 
 use super::Begun;
 use super::commands::Verb;
 use super::entry::{self, NotPlayed};
+use super::keeper::Standing;
 use super::resume::{Unfinished, open_unfinished};
 use super::say::{self, quoted};
-use super::session::{Flow, Session};
+use super::session::{Asking, Flow, Session};
 use crate::board::Style;
 use crate::output::Tone;
-use crate::saved::write_atomically;
+use crate::saved::write_new;
 use crate::{explain, pgn_file, position_text};
 
 impl Session<'_> {
     /// Does what a command asks for.
     pub(super) fn run_verb(&mut self, verb: Verb, rest: &str) -> io::Result<Flow> {
-        let takes_nothing = matches!(
-            verb,
-            Verb::Draw
-                | Verb::Accept
-                | Verb::Decline
-                | Verb::Withdraw
-                | Verb::Resign
-                | Verb::Flip
-                | Verb::Board
-                | Verb::Captures
-                | Verb::Clock
-                | Verb::Pause
-                | Verb::Hint
-                | Verb::Eval
-                | Verb::Pgn
-                | Verb::Quit
-        );
-        if takes_nothing && !rest.is_empty() {
+        if !verb.takes_more() && !rest.is_empty() {
             self.out
                 .line(&self.words.format("line-takes-nothing", &[("command", quoted(verb, self.words))]))?;
             return Ok(Flow::GoOn);
         }
-        let turn = self.game.turn();
         match verb {
             Verb::Quit => return Ok(Flow::Quit),
             Verb::Help => self.help(rest)?,
             Verb::Moves => self.moves(rest)?,
-            Verb::Undo => self.repeat(Command::Undo, rest)?,
+            Verb::Undo => self.undo(rest)?,
             Verb::Redo => self.repeat(Command::Redo, rest)?,
-            Verb::Draw => {
-                // Two at one keyboard: whoever is on the move offers, and the other one answers.
-                let side = self.game.offers().draw.map_or(turn, |offering| !offering);
-                self.apply(Command::OfferDraw(side))?;
-            }
+            Verb::Draw => self.apply(Command::OfferDraw(self.typing_side()))?,
             Verb::Accept => self.apply(Command::AcceptDraw(self.answering()))?,
             Verb::Decline => self.apply(Command::DeclineDraw(self.answering()))?,
             Verb::Withdraw => self.apply(Command::WithdrawDraw(!self.answering()))?,
             Verb::Claim => self.claim(rest)?,
-            Verb::Resign => self.apply(Command::Resign(turn))?,
+            Verb::Resign => self.apply(Command::Resign(self.typing_side()))?,
             Verb::Flip => {
                 self.board.flipped = !self.board.flipped;
-                self.show_board()?;
+                self.show_all()?;
             }
-            Verb::Board => {
-                self.show_board()?;
-                self.show_standing()?;
-            }
+            Verb::Board => self.show_all()?,
             Verb::Style => self.style(rest)?,
             Verb::Captures => self.show_captures()?,
             Verb::Clock => {
@@ -107,7 +85,7 @@ impl Session<'_> {
         }
         let Some(verb) = Verb::from_name(rest) else {
             let shown = ("text", explain::shortened(rest).into());
-            let said = match Verb::nearest(rest) {
+            let said = match Verb::nearest(rest, self.words.language()) {
                 Some(verb) => {
                     self.words.format("line-nearest", &[shown, ("command", quoted(verb, self.words))])
                 }
@@ -147,7 +125,10 @@ impl Session<'_> {
 
     fn moves(&mut self, rest: &str) -> io::Result<()> {
         if rest.is_empty() {
-            return self.show_legal_moves(self.chosen_origin());
+            return self.show_legal_moves(match self.asking {
+                Asking::Destination(from) => Some(from),
+                _ => None,
+            });
         }
         match rest.to_ascii_lowercase().parse::<Square>() {
             Ok(square) => self.show_legal_moves(Some(square)),
@@ -158,30 +139,39 @@ impl Session<'_> {
         }
     }
 
+    /// Takes moves back; while a move is being entered, only that.
+    fn undo(&mut self, rest: &str) -> io::Result<()> {
+        if matches!(self.asking, Asking::Destination(_) | Asking::Promotion(..)) && rest.is_empty() {
+            self.ask_next_move();
+            return self.out.line(&self.words.text("line-entry-cancelled"));
+        }
+        self.repeat(Command::Undo, rest)
+    }
+
     /// A command of the game as often as the player says, once if nothing is said.
     fn repeat(&mut self, command: Command, rest: &str) -> io::Result<()> {
         match rest.parse() {
-            Ok(times @ 1..) => self.apply_times(command, times),
+            Ok(times @ 1..) => self.apply_times(command, Some(times)),
             _ if rest.is_empty() => self.apply(command),
-            _ => {
-                let text = explain::shortened(rest).into();
-                self.out.line(&self.words.format("line-not-a-number", &[("text", text)]))
-            }
+            _ => self.out.line(&self.words.text("line-not-a-number")),
         }
     }
 
     fn claim(&mut self, rest: &str) -> io::Result<()> {
         let side = self.game.turn();
+        if !self.game.position().ruleset().has_draw_rules() {
+            return self.out.line(&self.words.text("line-no-claims-in-ruleset"));
+        }
         if rest.is_empty() {
             return self.apply(Command::ClaimDraw { side, with: None });
         }
         let position = self.game.position();
-        match entry::parse_move(position, rest, self.letters) {
+        match entry::parse_move(position, rest, self.letters()) {
             Ok(mv) => self.apply(Command::ClaimDraw { side, with: Some(mv) }),
-            // A pawn move never leads to a draw that can be claimed.
-            Err(NotPlayed::PromotionMissing(..)) => self.out.line(&self.words.text("line-no-claim")),
+            // A pawn's move never leads to a draw that can be claimed, but the position on the board may be one.
+            Err(NotPlayed::PromotionMissing(..)) => self.apply(Command::ClaimDraw { side, with: None }),
             Err(reason) => {
-                let said = say::not_played(&reason, position, self.letters, self.words);
+                let said = say::not_played(&reason, position, self.letters(), self.words);
                 let text = explain::shortened(rest).into();
                 let said = said.unwrap_or_else(|| self.words.format("line-not-a-move", &[("text", text)]));
                 self.out.line(&said)
@@ -195,7 +185,7 @@ impl Session<'_> {
             return self.out.line(&self.words.format("line-styles", &[("names", names)]));
         };
         self.board.style = style;
-        self.show_board()
+        self.show_all()
     }
 
     fn pause(&mut self) -> io::Result<()> {
@@ -214,8 +204,10 @@ impl Session<'_> {
 
     /// Leaves the present game, which is kept, for another one.
     fn begin_another(&mut self, begun: Begun) -> io::Result<()> {
-        if self.keeper.path().is_some() && self.game.verdict().is_none() && self.keep()? {
-            self.out.toned(Tone::Quiet, &self.words.text("line-left"))?;
+        match self.settle()? {
+            Some(Standing::Kept) => self.out.toned(Tone::Quiet, &self.words.text("line-left"))?,
+            Some(Standing::Lost) => self.out.toned(Tone::Alert, &self.words.text("line-lost-game"))?,
+            _ => {}
         }
         self.keeper.begin_another();
         self.set_game(begun)
@@ -239,24 +231,28 @@ impl Session<'_> {
                     let file = ("file", explain::visible(&path.to_string_lossy()).into());
                     self.words.format("line-kept-in", &[file, example])
                 }
+                None if self.warned => self.words.format("line-still-not-kept", &[example]),
                 None => self.words.format("line-nothing-kept", &[example]),
             };
             return self.out.line(&said);
         }
-        let path = home_path(rest);
-        let name = || explain::visible(&path.to_string_lossy());
-        // Whoever types the name of an existing file may have forgotten what is in it.
-        if fs::symlink_metadata(&path).is_ok() {
-            return self.out.line(&self.words.format("line-file-exists", &[("file", name().into())]));
+        if rest == "-" {
+            return self.out.line(&self.words.text("line-no-standard-stream"));
         }
+        let path = typed_path(rest);
+        let name = explain::shortened(&path.to_string_lossy());
         let pgn = to_pgn(&self.game, &self.headers, self.now()).to_pgn();
-        let said = match write_atomically(&path, &pgn) {
-            Ok(()) => self.words.format("line-saved", &[("file", name().into())]),
+        let said = match write_new(&path, &pgn) {
+            Ok(()) => self.words.format("line-saved", &[("file", name.into())]),
+            // Whoever types the name of an existing file may have forgotten what is in it.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                self.words.format("line-file-exists", &[("file", name.into())])
+            }
             Err(error) => {
                 let reason = explain::write_error(&error, self.words).into();
-                let said =
-                    self.words.format("cannot-write-file", &[("file", name().into()), ("reason", reason)]);
-                say::sentence(&said)
+                self.error(
+                    self.words.format("cannot-write-file", &[("file", name.into()), ("reason", reason)]),
+                )
             }
         };
         self.out.line(&said)
@@ -267,28 +263,57 @@ impl Session<'_> {
         if rest.is_empty() {
             return self.list_kept();
         }
-        if let Some(path) = rest.parse().ok().and_then(|number| self.kept_game(number)) {
-            return self.load_kept(&path);
+        if let Ok(number) = rest.parse() {
+            return match self.kept_game(number) {
+                Some(path) => self.load_kept(&path),
+                None => self.out.line(&self.words.format("line-no-such-game", &[("number", number.into())])),
+            };
         }
         let (path, wanted) = match rest.rsplit_once(char::is_whitespace) {
             Some((file, number)) if number.parse::<u64>().is_ok_and(|number| number > 0) => {
-                (home_path(file.trim_end()), number.parse().unwrap_or(1))
+                (typed_path(file.trim_end()), number.parse().unwrap_or(1))
             }
-            _ => (home_path(rest), 1),
+            _ => (typed_path(rest), 1),
         };
-        // The line being read comes from there already.
-        if path == Path::new("-") {
-            return self.out.line(&self.words.text("line-no-standard-input"));
+        // The standard input is where the lines come from; anything else that is no file may have no end.
+        let is_file = fs::metadata(&path).map_or(true, |about| about.is_file() || about.is_dir());
+        if path == Path::new("-") || !is_file {
+            return self.out.line(&self.words.text("line-no-standard-stream"));
         }
         self.load_file(&path, wanted)
     }
 
     /// A game of a file is played on in a file of its own.
     fn load_file(&mut self, path: &Path, wanted: u64) -> io::Result<()> {
-        match pgn_file::read(path, wanted, self.words) {
-            Ok(pgn) => self.begin_another(Begun::recorded(&pgn, None, self.controls.as_ref())),
-            Err(reason) => self.out.line(&say::sentence(&reason)),
+        match self.read_game(path, wanted) {
+            Ok(pgn) => {
+                self.tell_what_is_left_out(&pgn)?;
+                self.begin_another(Begun::recorded(&pgn, None, self.controls.as_ref()))
+            }
+            Err(reason) => {
+                let said = self.error(reason);
+                self.out.line(&said)
+            }
         }
+    }
+
+    /// Reads a game; if that takes long, tells now and then how far it is.
+    fn read_game(&mut self, path: &Path, wanted: u64) -> Result<Game, String> {
+        const PATIENCE: Duration = Duration::from_secs(2);
+        let mut told = Instant::now();
+        let Session { out, words, .. } = self;
+        pgn_file::read(path, wanted, words, |count| {
+            if told.elapsed() > PATIENCE {
+                told = Instant::now();
+                // If this cannot be written, nothing can: it will be noticed soon.
+                let _ = out.toned(Tone::Quiet, &words.format("line-reading", &[("count", count.into())]));
+            }
+        })
+    }
+
+    /// A reason why something cannot be done, as a sentence of its own.
+    fn error(&self, message: String) -> String {
+        self.words.format("error", &[("message", message.into())])
     }
 
     /// A saved game is gone on with where it is, unless it is over.
@@ -299,13 +324,14 @@ impl Session<'_> {
         }
         let Some(library) = self.keeper.library() else { return Ok(()) };
         match open_unfinished(library, path, self.words) {
-            Unfinished::Found(pgn, slot) => {
+            Ok(Unfinished::Found(pgn, slot)) => {
                 self.begin_another(Begun::kept(&pgn))?;
                 self.keeper.go_on_with(slot);
                 Ok(())
             }
-            Unfinished::Busy => self.out.line(&self.words.text("line-busy")),
-            Unfinished::None => self.load_file(path, 1),
+            Ok(Unfinished::Busy) => self.out.line(&self.words.text("line-busy")),
+            // A game that is over, or that cannot be written, can still be looked at.
+            Ok(Unfinished::None) | Err(_) => self.load_file(path, 1),
         }
     }
 
@@ -327,16 +353,33 @@ impl Session<'_> {
         for (number, game) in games.iter().take(SHOWN).enumerate() {
             let name =
                 game.path.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-            let about = pgn_file::read(&game.path, 1, self.words).map(|pgn| {
-                let tag = |name| explain::shortened(pgn.tag(name).unwrap_or("?"));
-                format!("{} – {}  {}", tag("White"), tag("Black"), pgn.result())
-            });
-            lines.push(format!("{:4}  {name}  {}", number + 1, about.unwrap_or_default()));
+            let about = match pgn_file::read(&game.path, 1, self.words, |_| ()) {
+                Ok(pgn) => self.describe_saved(&pgn),
+                Err(_) => self.words.text("line-unreadable"),
+            };
+            lines.push(format!("{:4}  {name}  {about}", number + 1));
         }
         for line in lines {
             self.out.line(&line)?;
         }
         Ok(())
+    }
+}
+
+impl Session<'_> {
+    /// A saved game in a list: who plays, how long it is, how it ended.
+    fn describe_saved(&self, pgn: &Game) -> String {
+        let player = |tag| explain::shortened(pgn.tag(tag).unwrap_or("?"));
+        let moves = pgn.main_line().count().div_ceil(2);
+        self.words.format(
+            "line-saved-game",
+            &[
+                ("white", player("White").into()),
+                ("black", player("Black").into()),
+                ("count", moves.into()),
+                ("result", pgn.result().as_str().into()),
+            ],
+        )
     }
 }
 
@@ -348,10 +391,13 @@ fn other(language: Language) -> Language {
     }
 }
 
-/// A path as a shell would read it: `~/` is the home directory.
-fn home_path(text: &str) -> PathBuf {
-    match (text.strip_prefix("~/"), std::env::home_dir()) {
-        (Some(rest), Some(home)) => home.join(rest),
+/// A path as a shell would read it: quotes around it do not belong to it, and `~` is the home directory.
+fn typed_path(text: &str) -> PathBuf {
+    let quoted = ['"', '\''].into_iter().find_map(|quote| text.strip_prefix(quote)?.strip_suffix(quote));
+    let text = quoted.unwrap_or(text);
+    match (text.strip_prefix('~'), std::env::home_dir()) {
+        (Some(""), Some(home)) => home,
+        (Some(rest), Some(home)) if rest.starts_with('/') => home.join(&rest[1..]),
         _ => PathBuf::from(text),
     }
 }
