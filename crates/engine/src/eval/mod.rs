@@ -28,9 +28,9 @@
 //!   value = (midgame · phase + endgame · scale · (24 − phase)) / 24
 //! ```
 //!
-//! so that no move makes the value jump merely because "the endgame begins". The scale is 1 for most endgames and
-//! less for drawish ones, such as bishops on opposite colours (`endgames/scale.rs`). Some endgames have a rule of
-//! their own instead (`endgames/`).
+//! so that no move makes the value jump merely because "the endgame begins". The scale is 1 for most endgames,
+//! less for drawish ones, such as bishops on opposite colours, and more with pawns only (`endgames/scale.rs`). Some
+//! endgames have a rule of their own instead (`endgames/`).
 //!
 //! # One exception to the sum
 //!

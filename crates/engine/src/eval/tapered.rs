@@ -5,7 +5,8 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 /// The phase of a position with all its pieces: 1 for each knight and bishop, 2 for each rook, 4 for each queen.
 pub const FULL_PHASE: i32 = 24;
 
-/// The scale of an endgame that is as likely won as its value says; smaller scales mean drawish ones.
+/// The scale of an endgame that is as likely won as its value says. Smaller scales mean drawish ones, greater ones
+/// those that the smallest advantage decides.
 pub const FULL_SCALE: i32 = 64;
 
 /// A middlegame and an endgame value, in hundredths of a pawn, packed into one 32-bit number.
@@ -45,7 +46,7 @@ impl Tapered {
     }
 
     /// One value between the two: near the first with many pieces on the board, near the second with few. A scale
-    /// below [`FULL_SCALE`] makes the endgame value smaller.
+    /// other than [`FULL_SCALE`] changes the endgame value.
     #[inline(always)]
     pub const fn at(self, phase: i32, scale: i32) -> i32 {
         let endgame = self.endgame() * scale / FULL_SCALE;
