@@ -136,7 +136,7 @@ impl Control {
 pub struct Engine {
     settings: Settings,
     table: Arc<Table>,
-    workers: Vec<Box<Worker>>,
+    workers: Vec<Worker>,
 }
 
 impl Default for Engine {
@@ -182,7 +182,7 @@ impl Engine {
     fn make_workers(&mut self) {
         let shared = Arc::new(self.shared(&Control::default()));
         self.workers = (0..self.settings.threads.max(1))
-            .map(|number| Box::new(Worker::new(number, Arc::clone(&shared))))
+            .map(|number| Worker::new(number, Arc::clone(&shared)))
             .collect();
     }
 

@@ -7,7 +7,7 @@ use roque_core::Ruleset;
 use crate::Settings;
 
 /// Everything that can be set.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Options {
     /// What concerns the search.
     pub settings: Settings,
@@ -15,12 +15,6 @@ pub struct Options {
     pub chess960: bool,
     /// Whether chances to win, draw and lose are told.
     pub show_wdl: bool,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { settings: Settings::default(), chess960: false, show_wdl: false }
-    }
 }
 
 /// The largest table, in megabytes.
