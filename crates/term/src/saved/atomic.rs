@@ -78,14 +78,7 @@ impl Drop for Draft {
     }
 }
 
-/// Replaces a file whose directory belongs to the user.
-pub fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
-    let mut draft = Draft::create(path)?;
-    draft.write_all(text.as_bytes())?;
-    draft.replace()
-}
-
-/// The same where nobody else writes this file, so that the half-written one always has the same name.
+/// Replaces a file that nobody else writes, so that the half-written one always has the same name.
 pub fn write_alone(path: &Path, text: &str) -> io::Result<()> {
     let temporary = temporary(path)?;
     let mut draft = Draft::new(File::create(&temporary)?, temporary, path);

@@ -9,7 +9,7 @@ mod lock;
 mod place;
 mod slot;
 
-pub use atomic::{Draft, write_atomically, write_new};
+pub use atomic::{Draft, write_new};
 pub use place::default_data_dir;
 pub use slot::{AdoptError, Slot};
 

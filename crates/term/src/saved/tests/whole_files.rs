@@ -1,18 +1,37 @@
 //! Files that come into being or are replaced as a whole.
 
 use super::*;
+use std::io::Write;
+
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let mut draft = Draft::create(path)?;
+    draft.write_all(text.as_bytes())?;
+    draft.replace()
+}
 
 #[test]
-fn any_file_can_be_written_atomically() {
+fn any_file_can_be_replaced() {
     let folder = Folder::new();
     let path = folder.put("any name", "before");
-    write_atomically(&path, "after").unwrap();
+    replace(&path, "after").unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), "after");
     assert_eq!(folder.names(), ["any name"]);
-    assert!(write_atomically(&folder.0.join("missing/x"), "").is_err());
-    assert!(write_atomically(Path::new("/"), "").is_err());
-    assert!(write_atomically(&folder.0.join("games"), "a folder").is_err());
+    assert!(replace(&folder.0.join("missing/x"), "").is_err());
+    assert!(replace(Path::new("/"), "").is_err());
+    assert!(replace(&folder.0.join("games"), "a folder").is_err());
     assert_eq!(folder.names(), ["any name"]);
+}
+
+#[test]
+fn a_draft_that_is_given_up_leaves_nothing() {
+    let folder = Folder::new();
+    let path = folder.put("x", "before");
+    let mut draft = Draft::create(&path).unwrap();
+    draft.write_all(b"half a ga").unwrap();
+    assert_eq!(folder.names().len(), 2);
+    drop(draft);
+    assert_eq!(fs::read_to_string(&path).unwrap(), "before");
+    assert_eq!(folder.names(), ["x"]);
 }
 
 #[test]
@@ -22,7 +41,7 @@ fn leftovers_of_a_process_with_the_same_number_do_not_disturb() {
     folder.put(&left, "half a ga");
     let path = folder.0.join("games/x");
     write_new(&path, "new").unwrap();
-    write_atomically(&path, "replaced").unwrap();
+    replace(&path, "replaced").unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), "replaced");
     assert_eq!(folder.names(), [left, "x".to_owned()]);
 }
