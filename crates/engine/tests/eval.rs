@@ -3,7 +3,7 @@
 #[path = "eval_support/mod.rs"]
 mod support;
 
-use roque_core::{Position, Role, Ruleset};
+use roque_core::{Color, Position, Role, Ruleset, Square};
 use roque_engine::eval::{self, Evaluator, FULL_PHASE, LIMIT, TERMS, WEIGHTS};
 use support::random_positions;
 
@@ -32,10 +32,9 @@ fn the_rows_of_an_explanation_add_up() {
         let trace = eval::trace(&position);
         let explanation = eval::explain(&position);
         let sum = trace.sum(WEIGHTS);
-        let of = |row: &eval::Row<eval::Group>, color| row.sides[color];
         let (mut midgame, mut endgame) = (0, 0);
         for row in &explanation.groups {
-            let (white, black) = (of(row, roque_core::Color::White), of(row, roque_core::Color::Black));
+            let (white, black) = (row.sides[Color::White], row.sides[Color::Black]);
             midgame += white.midgame - black.midgame;
             endgame += white.endgame - black.endgame;
         }
@@ -96,6 +95,43 @@ fn values_that_are_known() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// What is said of positions, and what is not.
+#[test]
+fn facts_that_everybody_sees() {
+    let table = include_str!("data/eval_facts.tsv");
+    let mut wrong = Vec::new();
+    for line in table.lines().skip(1) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let [fen, said, not_said] = columns[..] else { panic!("three columns: {line}") };
+        let position: Position = fen.parse().unwrap_or_else(|_| panic!("a position: {fen}"));
+        for (position, other) in [(position, false), (position.mirrored(), true)] {
+            let facts = facts(&position);
+            let seen = |fact: &str| if other { mirrored(fact) } else { fact.to_owned() };
+            let list = |text: &str| -> Vec<String> {
+                text.split(", ").filter(|fact| !fact.is_empty()).map(seen).collect()
+            };
+            let missing = list(said).into_iter().filter(|fact| !facts.contains(fact));
+            wrong.extend(missing.map(|fact| format!("{position}: {fact} is not said")));
+            let excess = list(not_said).into_iter().filter(|fact| facts.contains(fact));
+            wrong.extend(excess.map(|fact| format!("{position}: {fact} is said")));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+fn facts(position: &Position) -> Vec<String> {
+    let facts = eval::explain(position).facts;
+    facts.iter().map(|fact| format!("{} {:?} {}", fact.side.name(), fact.theme, fact.square)).collect()
+}
+
+/// The same fact with colours exchanged.
+fn mirrored(fact: &str) -> String {
+    let words: Vec<&str> = fact.split(' ').collect();
+    let side = if words[0] == "White" { "Black" } else { "White" };
+    let square: Square = words[2].parse().expect("a square");
+    format!("{side} {} {}", words[1], square.flipped())
 }
 
 /// Random games reach every kind of ending: the tests above mean something.
