@@ -22,7 +22,8 @@ fn main() {
     }
     println!();
     for fact in &explanation.facts {
-        println!("{}: {:?} {}", fact.side.name(), fact.theme, fact.square);
+        let squares: Vec<String> = fact.squares.map(|square| square.to_string()).collect();
+        println!("{}: {:?} {}", fact.side.name(), fact.theme, squares.join(" "));
     }
     let eval::Explanation { phase, scale, known, total, .. } = explanation;
     println!("\nphase {phase}, scale {scale}, known {known:?}, total {total} for White");

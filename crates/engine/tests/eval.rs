@@ -123,7 +123,10 @@ fn facts_that_everybody_sees() {
 
 fn facts(position: &Position) -> Vec<String> {
     let facts = eval::explain(position).facts;
-    facts.iter().map(|fact| format!("{} {:?} {}", fact.side.name(), fact.theme, fact.square)).collect()
+    let each = |fact: eval::Fact| {
+        fact.squares.map(move |square| format!("{} {:?} {square}", fact.side.name(), fact.theme))
+    };
+    facts.into_iter().flat_map(each).collect()
 }
 
 /// The same fact with colours exchanged.

@@ -1,6 +1,6 @@
 //! The evaluation for people: a table term by term for each side and phase, and what can be said in words.
 
-use roque_core::{ByColor, Color, Position, Square};
+use roque_core::{Bitboard, ByColor, Color, Position};
 
 use super::endgames::Known;
 use super::tapered::Tapered;
@@ -9,7 +9,7 @@ use super::trace::{Entry, Trace, worth};
 use super::weights::{TERMS, WEIGHTS};
 use super::{FULL_SCALE, king};
 
-/// Something worth saying about one piece. Good or bad for its side: see [`Theme::is_good`].
+/// Something worth saying about a piece. Good or bad for its side: see [`Theme::is_good`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Bishops on both colours.
@@ -97,15 +97,15 @@ impl Theme {
     }
 }
 
-/// A theme, of which side, on which square.
+/// A theme, of which side, on which squares: all of them, for one sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fact {
     /// What there is to say.
     pub theme: Theme,
-    /// Whose piece it is about.
+    /// Whose pieces it is about.
     pub side: Color,
-    /// Where.
-    pub square: Square,
+    /// Where they stand.
+    pub squares: Bitboard,
 }
 
 /// A value in both phases and between them, in hundredths of a pawn.
@@ -155,7 +155,7 @@ pub struct Explanation {
 /// let position: Position = "4k3/8/3P4/8/8/8/7p/4K2R w K - 0 1".parse()?;
 /// let explanation = eval::explain(&position);
 /// let passed = explanation.facts.iter().any(|fact| {
-///     fact.theme == Theme::PassedPawn && fact.side == Color::White && fact.square == Square::D6
+///     fact.theme == Theme::PassedPawn && fact.side == Color::White && fact.squares.has(Square::D6)
 /// });
 /// assert!(passed);
 /// assert!(explanation.total > 0);

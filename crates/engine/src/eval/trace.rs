@@ -107,6 +107,11 @@ impl Listener for Trace {
     }
 
     fn note<S: Side>(&mut self, theme: Theme, squares: Bitboard) {
-        self.facts.extend(squares.map(|square| Fact { theme, side: S::US, square }));
+        let same = |fact: &&mut Fact| fact.theme == theme && fact.side == S::US;
+        match self.facts.iter_mut().find(same) {
+            Some(fact) => fact.squares |= squares,
+            None if squares.any() => self.facts.push(Fact { theme, side: S::US, squares }),
+            None => {}
+        }
     }
 }
