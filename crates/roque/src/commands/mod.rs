@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod completions;
+mod engine_match;
 mod fen;
 mod output;
 mod perft;
@@ -17,7 +18,7 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 7] {
+pub fn all(words: &Words) -> [Command; 8] {
     [
         play::command(words),
         fen::command(words),
@@ -25,6 +26,7 @@ pub fn all(words: &Words) -> [Command; 7] {
         queens::command(words),
         tour::command(words),
         perft::command(words),
+        engine_match::command(words),
         completions::command(words),
     ]
 }
@@ -37,6 +39,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         Some((queens::NAME, matches)) => queens::run(matches, words, out),
         Some((tour::NAME, matches)) => tour::run(matches, words, out),
         Some((perft::NAME, matches)) => perft::run(matches, words, out),
+        Some((engine_match::NAME, matches)) => engine_match::run(matches, words, out),
         Some((completions::NAME, matches)) => completions::run(matches, words, out),
         Some((play::NAME, matches)) => play::run(matches, words),
         _ => play::run_plain(words),

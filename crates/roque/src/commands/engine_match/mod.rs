@@ -1,0 +1,63 @@
+//! `roque match`: a match between two UCI engines.
+
+mod arguments;
+mod live;
+mod say;
+
+use std::io::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use clap::{ArgMatches, Command};
+use roque_lab::contest::{self, Contest, Event, FaultCounts, Trouble};
+use roque_lab::uci::{EngineError, StartError};
+use roque_words::Words;
+
+use crate::app;
+use crate::stop::{Done, Exit, Stop};
+use live::Live;
+
+pub const NAME: &str = "match";
+
+/// The arguments of the command.
+pub fn command(words: &Words) -> Command {
+    arguments::command(words)
+}
+
+/// Plays the match and writes what it brought.
+pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
+    let contest = arguments::contest(matches, words)?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    // Where the signal cannot be caught, the match ends at once; its state is on the disk all the same.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let live = Mutex::new(Live::new(words, matches.get_flag("quiet"), contest.pgn.is_some()));
+    let outcome = contest::run(&contest, &stop, &|event: &Event<'_>| {
+        live.lock().unwrap_or_else(PoisonError::into_inner).tell(event);
+    });
+    drop(live);
+    let outcome = match outcome {
+        Err(Trouble::Engine { error: StartError::NotUci(EngineError::Stopped, _), .. }) => {
+            return Ok(stopped(&contest, words));
+        }
+        outcome => outcome.map_err(|trouble| Stop::Said(say::trouble(&trouble, words), Exit::Unable))?,
+    };
+    for line in say::summary(&outcome.standing, &contest, words) {
+        writeln!(out, "{line}")?;
+    }
+    out.flush()?;
+    if outcome.interrupted {
+        return Ok(stopped(&contest, words));
+    }
+    let faults: u32 = outcome.standing.faults.iter().map(FaultCounts::all).sum();
+    Ok(if faults > 0 { Exit::Wrong } else { Exit::Fine })
+}
+
+/// What to do with a match that was interrupted.
+fn stopped(contest: &Contest, words: &Words) -> Exit {
+    app::say(&match &contest.state {
+        Some(_) => words.text("match-interrupted"),
+        None => words.text("match-interrupted-for-good"),
+    });
+    Exit::Unable
+}

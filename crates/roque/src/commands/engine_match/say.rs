@@ -1,0 +1,316 @@
+//! The sentences of a match.
+
+use std::path::Path;
+
+use roque_core::Color;
+use roque_core::notation::epd::EpdError;
+use roque_core::notation::fen::FenError;
+use roque_lab::contest::{Contest, End, FaultCounts, FaultKind, GameRecord, OpeningError, Standing, Trouble};
+use roque_lab::stats::{Decision, Estimate, Sprt};
+use roque_lab::uci::{EngineError, SpecError, StartError};
+use roque_term::explain;
+use roque_words::{Language, Value, Words};
+
+/// A decimal number as the language writes it.
+pub fn decimal(number: f64, digits: usize, words: &Words) -> String {
+    if number.is_infinite() {
+        return if number > 0.0 { "∞" } else { "−∞" }.to_owned();
+    }
+    let text = format!("{number:.digits$}").replace('-', "−");
+    match words.language() {
+        Language::French => text.replace('.', ","),
+        Language::English => text,
+    }
+}
+
+/// The same with its sign.
+fn signed(number: f64, digits: usize, words: &Words) -> String {
+    let text = decimal(number, digits, words);
+    if text.starts_with('−') { text } else { format!("+{text}") }
+}
+
+fn percent(part: f64, words: &Words) -> String {
+    decimal(part * 100.0, 1, words)
+}
+
+/// The result of a game as scoresheets have it.
+fn result(record: &GameRecord) -> &'static str {
+    match record.winner() {
+        Some(Color::White) => "1-0",
+        Some(Color::Black) => "0-1",
+        None => "1/2-1/2",
+    }
+}
+
+/// Why a game ended.
+fn end(end: End, words: &Words) -> String {
+    words.text(match end {
+        End::Checkmate => "match-end-checkmate",
+        End::Stalemate => "match-end-stalemate",
+        End::DeadPosition => "match-end-dead-position",
+        End::ThreefoldRepetition => "match-end-repetition",
+        End::FiftyMoves => "match-end-fifty-moves",
+        End::Adjudication => "match-end-adjudication",
+        End::Fault(FaultKind::Time) => "match-end-time",
+        End::Fault(FaultKind::Silence) => "match-end-silence",
+        End::Fault(FaultKind::Crash) => "match-end-crash",
+        End::Fault(FaultKind::IllegalMove) => "match-end-illegal-move",
+    })
+}
+
+/// A line about a game.
+pub fn game(record: &GameRecord, standing: &Standing, words: &Words) -> String {
+    let white = record.white();
+    let arguments = [
+        ("number", (record.number + 1).into()),
+        ("games", standing.games.into()),
+        ("white", explain::shortened(&standing.names[white]).into()),
+        ("black", explain::shortened(&standing.names[1 - white]).into()),
+        ("result", result(record).into()),
+        ("reason", end(record.end, words).into()),
+        ("moves", record.plies.div_ceil(2).into()),
+        ("standing", short_standing(standing, words).into()),
+    ];
+    words.format("match-game", &arguments)
+}
+
+/// What the match has brought, in a few words.
+pub fn short_standing(standing: &Standing, words: &Words) -> String {
+    let tally = &standing.tally;
+    let mut text = words.format(
+        "match-standing",
+        &[
+            ("wins", tally.wins.into()),
+            ("draws", tally.draws.into()),
+            ("losses", tally.losses.into()),
+            ("percent", percent(tally.score().unwrap_or(0.0), words).into()),
+        ],
+    );
+    if let Some(Estimate { elo, error, .. }) = standing.estimate {
+        text = format!("{text}, Elo {}", signed(elo, 0, words));
+        if error.is_finite() {
+            text = format!("{text} ± {}", decimal(error, 0, words));
+        }
+    }
+    if let Some((llr, _)) = standing.test {
+        text = format!("{text}, LLR {}", signed(llr, 2, words));
+    }
+    text
+}
+
+/// That an engine did something wrong.
+pub fn fault(name: &str, record: &GameRecord, words: &Words) -> String {
+    let arguments = [
+        ("name", explain::shortened(name).into()),
+        ("number", (record.number + 1).into()),
+        ("reason", end(record.end, words).into()),
+    ];
+    words.format("match-fault", &arguments)
+}
+
+/// What the match has brought, in full.
+pub fn summary(standing: &Standing, contest: &Contest, words: &Words) -> Vec<String> {
+    let [first, second] = [0, 1].map(|engine: usize| explain::shortened(&standing.names[engine]));
+    let tally = &standing.tally;
+    let [pace, other] = [0, 1].map(|engine: usize| contest.engines[engine].pace.to_string());
+    let pace = if pace == other { pace } else { format!("{pace} / {other}") };
+    let heading: [(&str, Value<'_>); 4] = [
+        ("first", first.clone().into()),
+        ("second", second.clone().into()),
+        ("games", tally.games().into()),
+        ("pace", pace.into()),
+    ];
+    let mut lines = vec![words.format("match-summary", &heading)];
+    let points: [(&str, Value<'_>); 6] = [
+        ("wins", tally.wins.into()),
+        ("draws", tally.draws.into()),
+        ("losses", tally.losses.into()),
+        ("points", decimal(tally.half_points() as f64 / 2.0, 1, words).into()),
+        ("games", tally.games().into()),
+        ("percent", percent(tally.score().unwrap_or(0.0), words).into()),
+    ];
+    lines.push(words.format("match-summary-points", &points));
+    if let Some(estimate) = &standing.estimate {
+        lines.push(strength(estimate, words));
+        let pairs = standing.pairs.0.map(|count| count.to_string()).join(" ");
+        lines.push(words.format("match-summary-pairs", &[("pairs", pairs.into())]));
+    }
+    if let (Some(sprt), Some((llr, decision))) = (&contest.sprt, standing.test) {
+        lines.push(test(sprt, llr, decision, words));
+    }
+    lines.extend(speeds(standing, words));
+    for (name, faults) in [first, second].iter().zip(&standing.faults) {
+        if faults.all() > 0 {
+            lines.push(faults_of(name, faults, words));
+        }
+    }
+    if standing.faults.iter().all(|faults| faults.all() == 0) {
+        lines.push(words.text("match-summary-no-faults"));
+    }
+    lines
+}
+
+fn strength(estimate: &Estimate, words: &Words) -> String {
+    let elo: (&str, Value<'_>) = ("elo", signed(estimate.elo, 1, words).into());
+    if estimate.error.is_infinite() {
+        return words.format("match-summary-elo-unsure", &[elo]);
+    }
+    let arguments: [(&str, Value<'_>); 5] = [
+        elo,
+        ("error", decimal(estimate.error, 1, words).into()),
+        ("superiority", percent(estimate.superiority, words).into()),
+        ("normalized", signed(estimate.normalized, 1, words).into()),
+        ("normalizedError", decimal(estimate.normalized_error, 1, words).into()),
+    ];
+    words.format("match-summary-elo", &arguments)
+}
+
+fn test(sprt: &Sprt, llr: f64, decision: Option<Decision>, words: &Words) -> String {
+    let ((elo0, elo1), (alpha, beta), (lower, upper)) = (sprt.claims(), sprt.risks(), sprt.bounds());
+    let number = |number: f64, digits| -> Value<'_> { decimal(number, digits, words).into() };
+    let arguments = [
+        ("elo0", number(elo0, 1)),
+        ("elo1", number(elo1, 1)),
+        ("alpha", number(alpha, 2)),
+        ("beta", number(beta, 2)),
+        ("llr", number(llr, 2)),
+        ("lower", number(lower, 2)),
+        ("upper", number(upper, 2)),
+        (
+            "decision",
+            words
+                .text(match decision {
+                    Some(Decision::Accepted) => "match-test-accepted",
+                    Some(Decision::Rejected) => "match-test-rejected",
+                    None => "match-test-open",
+                })
+                .into(),
+        ),
+    ];
+    words.format("match-summary-test", &arguments)
+}
+
+fn speeds(standing: &Standing, words: &Words) -> Vec<String> {
+    let line = |(name, speed): (&String, &roque_lab::contest::Speed)| {
+        let depth = decimal(speed.average_depth()?, 1, words);
+        let arguments = [
+            ("name", explain::shortened(name).into()),
+            ("depth", depth.into()),
+            ("speed", speed.nodes_per_second().unwrap_or(0).into()),
+        ];
+        Some(words.format("match-summary-speed", &arguments))
+    };
+    standing.names.iter().zip(&standing.speed).filter_map(line).collect()
+}
+
+fn faults_of(name: &str, faults: &FaultCounts, words: &Words) -> String {
+    let arguments = [
+        ("name", name.into()),
+        ("time", faults.time.into()),
+        ("silence", faults.silence.into()),
+        ("crash", faults.crash.into()),
+        ("illegal", faults.illegal_move.into()),
+    ];
+    words.format("match-summary-faults", &arguments)
+}
+
+/// Why a text does not describe an engine.
+pub fn spec_error(text: &str, error: &SpecError, words: &Words) -> String {
+    let engine: (&str, Value<'_>) = ("engine", explain::shortened(text).into());
+    match error {
+        SpecError::NoProgram => {
+            let example = r#""name=A ./roque uci""#;
+            words.format("match-no-program", &[engine, ("example", example.into())])
+        }
+        SpecError::OpenQuotation => words.format("match-open-quotation", &[engine]),
+        SpecError::UnknownSetting(setting) => {
+            words.format("match-unknown-setting", &[engine, ("setting", explain::shortened(setting).into())])
+        }
+        SpecError::BadValue { setting, value } => {
+            let setting = explain::shortened(setting).into();
+            let value = explain::shortened(value).into();
+            words.format("match-bad-setting", &[engine, ("setting", setting), ("value", value)])
+        }
+    }
+}
+
+/// Why openings cannot be read.
+pub fn opening_error(path: &Path, error: &OpeningError, words: &Words) -> String {
+    let file: (&str, Value<'_>) = ("file", explain::shortened(&path.to_string_lossy()).into());
+    match error {
+        OpeningError::Io(error) => {
+            words.format("cannot-read", &[file, ("reason", explain::io_error(error, words).into())])
+        }
+        OpeningError::Epd { line, error } => {
+            let reason = match error {
+                EpdError::Position(FenError::Syntax(errors)) => {
+                    errors.first().map(|error| explain::fen_syntax_error(error, words))
+                }
+                EpdError::Position(FenError::Position(faults)) => {
+                    faults.iter().next().map(|fault| explain::fault(fault, words))
+                }
+                EpdError::Operation { .. } => None,
+            };
+            let reason = reason.unwrap_or_else(|| words.text("match-bad-operation"));
+            words.format("match-bad-epd", &[file, ("line", (*line).into()), ("reason", reason.into())])
+        }
+        OpeningError::Pgn(error) => words.format(
+            "match-bad-pgn",
+            &[file, ("line", error.line.into()), ("reason", explain::pgn_error(error, words).into())],
+        ),
+        OpeningError::Empty => words.format("match-no-openings", &[file]),
+    }
+}
+
+/// Why the match cannot be played.
+pub fn trouble(trouble: &Trouble, words: &Words) -> String {
+    let file =
+        |path: &Path| -> (&str, Value<'_>) { ("file", explain::shortened(&path.to_string_lossy()).into()) };
+    match trouble {
+        Trouble::Engine { engine, error } => start_error(*engine, error, words),
+        Trouble::File(path, error) => words.format(
+            "cannot-write-file",
+            &[file(path), ("reason", explain::write_error(error, words).into())],
+        ),
+        Trouble::BadState(path) => words.format("match-bad-state", &[file(path)]),
+        Trouble::InUse(path) => words.format("match-in-use", &[file(path)]),
+        Trouble::OtherMatch(path, different) => {
+            words.format("match-other", &[file(path), ("settings", different.join(", ").into())])
+        }
+        Trouble::NoBalancedOpening => words.text("match-no-balance"),
+    }
+}
+
+fn start_error(engine: usize, error: &StartError, words: &Words) -> String {
+    let which = words.text(match engine {
+        0 => "match-engine-first",
+        1 => "match-engine-second",
+        _ => "match-engine-judge",
+    });
+    let engine: (&str, Value<'_>) = ("engine", which.into());
+    match error {
+        StartError::CannotRun(error) => {
+            words.format("match-cannot-run", &[engine, ("reason", explain::io_error(error, words).into())])
+        }
+        StartError::NotUci(error, lines) => {
+            let mut text = words.format(
+                match error {
+                    EngineError::Silent => "match-silent-engine",
+                    EngineError::Crashed | EngineError::Stopped => "match-crashed-engine",
+                },
+                &[engine],
+            );
+            for line in lines {
+                text.push_str(&format!("\n  {}", explain::shortened(&line.to_string())));
+            }
+            text
+        }
+        StartError::NoOption(name) => {
+            words.format("match-no-option", &[engine, ("option", explain::shortened(name).into())])
+        }
+        StartError::BadValue(name, value) => {
+            let (name, value) = (explain::shortened(name), explain::shortened(value));
+            words.format("match-bad-value", &[engine, ("option", name.into()), ("value", value.into())])
+        }
+    }
+}
