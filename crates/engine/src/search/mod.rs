@@ -11,6 +11,7 @@ mod params;
 mod quiesce;
 mod worker;
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -310,6 +311,11 @@ impl Iterations<'_> {
                 break;
             }
             reached = depth;
+            // Of equal lines, the one that was first stays first.
+            self.worker.root_moves[..self.lines].sort_by_key(|root_move| Reverse(root_move.score));
+            for number in 0..self.lines {
+                self.tell_line(depth, number);
+            }
             if leads && self.is_enough(depth, &mut certainty) {
                 break;
             }
@@ -336,7 +342,7 @@ impl Iterations<'_> {
         loop {
             let score = self.worker.node::<true>(position, 0, alpha, beta, (depth - reduced).max(1), false);
             self.worker.root_moves[first..]
-                .sort_by_key(|root_move| std::cmp::Reverse((root_move.score, root_move.last_score)));
+                .sort_by_key(|root_move| Reverse((root_move.score, root_move.last_score)));
             if self.worker.is_stopped() {
                 return;
             }
@@ -359,8 +365,6 @@ impl Iterations<'_> {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
         }
-        self.worker.root_moves[..=first].sort_by_key(|root_move| std::cmp::Reverse(root_move.score));
-        self.tell_line(depth, first);
     }
 
     fn tell_line(&mut self, depth: i32, number: usize) {

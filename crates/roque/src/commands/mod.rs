@@ -9,6 +9,7 @@ mod pgn;
 mod play;
 mod queens;
 mod tour;
+mod uci;
 
 use std::io::Write;
 
@@ -18,13 +19,15 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 8] {
+pub fn all(words: &Words) -> [Command; 10] {
     [
         play::command(words),
         fen::command(words),
         pgn::command(words),
         queens::command(words),
         tour::command(words),
+        uci::command(words),
+        uci::bench_command(words),
         perft::command(words),
         engine_match::command(words),
         completions::command(words),
@@ -41,6 +44,8 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         Some((perft::NAME, matches)) => perft::run(matches, words, out),
         Some((engine_match::NAME, matches)) => engine_match::run(matches, words, out),
         Some((completions::NAME, matches)) => completions::run(matches, words, out),
+        Some((uci::NAME, _)) => uci::run(),
+        Some((uci::BENCH, matches)) => uci::run_bench(matches, out),
         Some((play::NAME, matches)) => play::run(matches, words),
         _ => play::run_plain(words),
     }

@@ -1,0 +1,149 @@
+//! What a search must find, and when it must stop.
+
+use std::time::{Duration, Instant};
+
+use roque_core::{Position, Ruleset, Scoresheet};
+use roque_engine::score::moves_to_mate;
+use roque_engine::{Control, Engine, Found, GameClock, Info, Limits, Settings};
+
+fn sheet(fen: &str) -> Scoresheet {
+    Scoresheet::new(fen.parse().expect("a sound FEN"))
+}
+
+fn search(sheet: &Scoresheet, limits: &Limits) -> (Found, Vec<Info>) {
+    let mut told = Vec::new();
+    let control = Control::default();
+    let found = Engine::default().search(sheet, limits, &control, &mut |info| told.push(info.clone()));
+    (found, told)
+}
+
+fn to_depth(fen: &str, depth: i32) -> Found {
+    search(&sheet(fen), &Limits { depth: Some(depth), ..Limits::default() }).0
+}
+
+fn best(found: &Found, fen: &str) -> String {
+    let position: Position = fen.parse().expect("a sound FEN");
+    found.best.map_or_else(|| "none".to_owned(), |mv| position.to_uci(mv).to_string())
+}
+
+#[test]
+fn mates_are_found() {
+    // A position, the depth that is enough, the moves to mate.
+    let table = [
+        ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 4, 1),
+        ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 4, 1),
+        ("2bqkbn1/2pppp2/np2N3/r3P1p1/p2N2B1/5Q2/PPPPKPP1/RNB2r2 w - - 0 1", 10, 2),
+        ("8/8/8/8/8/4k3/4p3/4K2r w - - 0 1", 4, 0),
+        ("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 12, 3),
+        ("7k/8/8/8/8/8/8/KQ6 w - - 0 1", 24, 8),
+    ];
+    for (fen, depth, moves) in table {
+        let found = to_depth(fen, depth);
+        let mate = moves_to_mate(found.score);
+        match moves {
+            0 => assert_eq!(found.best, sheet(fen).position().legal_moves().first().copied(), "{fen}"),
+            moves => assert!(mate.is_some_and(|found| found > 0 && found <= moves), "{fen}: {mate:?}"),
+        }
+    }
+}
+
+#[test]
+fn ends_of_games_have_no_move() {
+    for fen in ["R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"] {
+        assert_eq!(to_depth(fen, 5).best, None);
+    }
+}
+
+#[test]
+fn draws_are_draws() {
+    // Nothing to mate with.
+    assert_eq!(to_depth("8/8/4k3/8/8/3KB3/8/8 w - - 0 1", 8).score, 0);
+}
+
+#[test]
+fn tactics_are_seen() {
+    let table = [
+        // A queen that hangs, a fork, a promotion.
+        ("4k3/8/8/3q4/8/4N3/8/4K3 w - - 0 1", 6, "e3d5"),
+        ("q3k3/8/8/3N4/8/8/8/4K3 w - - 0 1", 8, "d5c7"),
+        ("8/P6k/8/8/8/8/8/K7 w - - 0 1", 6, "a7a8q"),
+    ];
+    for (fen, depth, mv) in table {
+        assert_eq!(best(&to_depth(fen, depth), fen), mv, "{fen}");
+    }
+}
+
+#[test]
+fn limits_hold_together() {
+    let start = sheet("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    let (found, told) =
+        search(&start, &Limits { depth: Some(6), nodes: Some(1_000_000), ..Limits::default() });
+    assert_eq!((found.depth, told.last().map(|info| info.depth)), (6, Some(6)));
+    for nodes in [1, 100, 5000] {
+        let (found, _) = search(&start, &Limits { nodes: Some(nodes), ..Limits::default() });
+        assert!(found.best.is_some() && found.nodes <= nodes + 64, "{nodes}: {}", found.nodes);
+    }
+    let begun = Instant::now();
+    let clock = Some(GameClock { left: Duration::from_millis(50), ..GameClock::default() });
+    assert!(search(&start, &Limits { clock, ..Limits::default() }).0.best.is_some());
+    assert!(
+        search(&start, &Limits { clock: Some(GameClock::default()), ..Limits::default() }).0.best.is_some()
+    );
+    assert!(begun.elapsed() < Duration::from_secs(5), "a busy machine gets time, but not for ever");
+}
+
+#[test]
+fn only_the_moves_asked_for_are_searched() {
+    let start = sheet("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    let mv = start.position().parse_uci("a2a3").expect("a move");
+    let (found, told) =
+        search(&start, &Limits { depth: Some(5), search_moves: vec![mv], ..Limits::default() });
+    assert_eq!(found.best, Some(mv));
+    assert!(told.iter().all(|info| info.line.first() == Some(&mv)));
+}
+
+#[test]
+fn several_lines_are_told_best_first() {
+    let start = sheet("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+    let mut engine = Engine::new(Settings { lines: 4, ..Settings::default() });
+    let mut told: Vec<Info> = Vec::new();
+    let limits = Limits { depth: Some(7), ..Limits::default() };
+    engine.search(&start, &limits, &Control::default(), &mut |info| told.push(info.clone()));
+    let last: Vec<&Info> = told.iter().filter(|info| info.depth == 7).collect();
+    assert_eq!(last.iter().map(|info| info.line_number).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    let moves: std::collections::HashSet<_> = last.iter().filter_map(|info| info.line.first()).collect();
+    assert_eq!(moves.len(), 4);
+    assert!(last.windows(2).all(|pair| pair[0].score >= pair[1].score), "{last:?}");
+}
+
+#[test]
+fn every_line_told_can_be_played() {
+    for ruleset in Ruleset::ALL {
+        let sheet = Scoresheet::new(Position::start_of(ruleset));
+        let (found, told) = search(&sheet, &Limits { depth: Some(9), ..Limits::default() });
+        assert!(found.best.is_some());
+        for info in told {
+            let mut position = *sheet.position();
+            for &mv in &info.line {
+                assert!(position.is_legal(mv));
+                position.play(mv);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_stops_when_told_to() {
+    let start = sheet("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    for threads in [1, 3] {
+        let control = Control::default();
+        let stopper = control.clone();
+        std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(60));
+            stopper.stop();
+        });
+        let mut engine = Engine::new(Settings { threads, ..Settings::default() });
+        let limits = Limits { infinite: true, ..Limits::default() };
+        assert!(engine.search(&start, &limits, &control, &mut |_| ()).best.is_some());
+    }
+}
