@@ -1,5 +1,8 @@
 //! What everything is worth. Plain data: a tuner may rewrite the numbers, people add and name the terms.
 //!
+//! The numbers began as a player's guesses and were then fitted to the results and scores of our own games, each kept
+//! near its guess: where games are few (a knight in the corner), the guess stays.
+//!
 //! Each weight is a (middlegame, endgame) pair in hundredths of a pawn; those of the danger to kings are in units
 //! that `king.rs` turns into hundredths. Lists by rank begin at the side's own first rank. Tables of squares go
 //! from a1 to h8 as the side sees them, turned left to right if its king is on files a to d: so the h-file is
