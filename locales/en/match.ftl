@@ -111,6 +111,7 @@ match-summary-points =
        *[other] { $losses } losses
     }: { $points } of { $games }, { $percent } %.
 match-summary-elo = Elo { $elo } ± { $error } (95 %); stronger with a likelihood of { $superiority } %; normalized Elo { $normalized } ± { $normalizedError }.
+match-summary-elo-one-sided = Elo { $elo }, between { $low } and { $high } (95 %).
 match-summary-elo-unsure = Elo { $elo }; too few or too one-sided games for error bars.
 match-summary-pairs = Pairs with 0, ½, 1, 1½ and 2 points: { $pairs }.
 match-summary-test = SPRT { $elo0 } / { $elo1 } Elo (α { $alpha }, β { $beta }): LLR { $llr }, bounds { $lower } and { $upper }: { $decision }.

@@ -111,6 +111,7 @@ match-summary-points =
        *[other] { $losses } défaites
     } : { $points } sur { $games }, { $percent } %.
 match-summary-elo = Elo { $elo } ± { $error } (95 %) ; plus fort avec une vraisemblance de { $superiority } % ; Elo normalisé { $normalized } ± { $normalizedError }.
+match-summary-elo-one-sided = Elo { $elo }, entre { $low } et { $high } (95 %).
 match-summary-elo-unsure = Elo { $elo } ; trop peu de parties, ou trop inégales, pour une marge d’erreur.
 match-summary-pairs = Paires à 0, ½, 1, 1½ et 2 points : { $pairs }.
 match-summary-test = SPRT { $elo0 } / { $elo1 } Elo (α { $alpha }, β { $beta }) : LLR { $llr }, bornes { $lower } et { $upper } : { $decision }.

@@ -2,7 +2,8 @@
 //!
 //! `scripted_engine [--name NAME] [--seed N] [--greedy] [--score CP] [--slow MS] [--FAULT-at N]…`, where FAULT is `crash`,
 //! `illegal`, `silent` or `late`, and N counts the searches of the process from 1; also `--no-uciok`,
-//! `--bad-option`, `--deaf` (reads nothing while it thinks), `--chatter`.
+//! `--bad-option`, `--deaf` (does not say that it is ready while it thinks), `--chatter`,
+//! `--tells-mate` (in the score).
 
 use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
@@ -139,12 +140,20 @@ impl Scripted {
         if now("late-at") {
             thread::sleep(Duration::from_millis(1500));
         }
-        let answer = match (self.choose(), now("illegal-at")) {
+        let wanted: Vec<&str> =
+            limits.split_once("searchmoves").map_or("", |(_, moves)| moves).split_whitespace().collect();
+        let answer = match (self.choose(&wanted), now("illegal-at")) {
             (Some(_), true) => "bestmove a1a1".to_owned(),
             (Some(mv), false) => {
+                let after = self.game.position().after(mv);
+                let mates = after.is_check() && !after.has_legal_move();
                 let mv = self.game.position().to_uci(mv);
                 let score = self.settings.0.get("score").map_or("0", String::as_str);
-                say(&format!("info depth 1 score cp {score} nodes 1 pv {mv}"))?;
+                let score = match mates && self.settings.has("tells-mate") {
+                    true => "mate 1".to_owned(),
+                    false => format!("cp {score}"),
+                };
+                say(&format!("info depth 1 score {score} nodes 1 pv {mv}"))?;
                 format!("bestmove {mv}")
             }
             (None, _) => "bestmove (none)".to_owned(),
@@ -157,8 +166,10 @@ impl Scripted {
     }
 
     /// A move that depends on the position and the seed alone.
-    fn choose(&self) -> Option<Move> {
+    fn choose(&self, wanted: &[&str]) -> Option<Move> {
         let position = self.game.position();
+        let is_wanted =
+            |mv: &Move| wanted.is_empty() || wanted.contains(&position.to_uci(*mv).to_string().as_str());
         let moves = position.legal_moves();
         let seed = self.settings.number("seed").unwrap_or(0);
         let number = |mv: Move| {
@@ -171,6 +182,6 @@ impl Scripted {
             let taken = position.captured(mv).map_or(0, |role: Role| 1 + role as u32);
             if self.settings.has("greedy") { u32::from(mates) * 100 + taken } else { 0 }
         };
-        moves.as_slice().iter().copied().max_by_key(|&mv| (worth(mv), number(mv)))
+        moves.as_slice().iter().copied().filter(is_wanted).max_by_key(|&mv| (worth(mv), number(mv)))
     }
 }

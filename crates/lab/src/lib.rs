@@ -3,6 +3,7 @@
 //!
 //! Nothing here speaks to a person: what happens is told to a listener, and faults are values.
 
+pub mod check;
 pub mod contest;
 mod random;
 pub mod stats;

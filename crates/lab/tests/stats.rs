@@ -46,6 +46,9 @@ fn estimates() {
 
 #[test]
 fn one_side_has_all_the_points() {
+    let nearly = Estimate::of(&Pairs([0, 0, 0, 1, 9])).unwrap();
+    assert_near(nearly.interval.0, 445.430576, 1e-5, "low");
+    assert_eq!((nearly.interval.1, nearly.error), (f64::INFINITY, f64::INFINITY));
     let all = Estimate::of(&Pairs([0, 0, 0, 0, 7])).unwrap();
     assert_eq!((all.score, all.elo, all.error, all.superiority), (1.0, f64::INFINITY, f64::INFINITY, 1.0));
     let none = Estimate::of(&Pairs([7, 0, 0, 0, 0])).unwrap();

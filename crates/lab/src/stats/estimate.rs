@@ -16,8 +16,12 @@ pub struct Estimate {
     pub score: f64,
     /// The difference in Elo; infinite if one engine has all the points.
     pub elo: f64,
+    /// Half of the width of the 95 % interval of the score.
+    pub score_error: f64,
     /// Half of the width of the 95 % interval; infinite if that reaches the end of what is possible.
     pub error: f64,
+    /// The 95 % interval itself.
+    pub interval: (f64, f64),
     /// How likely it is to be the stronger one, from 0 to 1.
     pub superiority: f64,
     /// The difference in normalized Elo, which is about how many games are needed to see it.
@@ -44,13 +48,16 @@ impl Estimate {
         let deviation = (variance / count).sqrt();
         let bound = |sign: f64| elo_of_score((score + sign * NORMAL_95 * deviation).clamp(0.0, 1.0));
         // Where all pairs went the same way, they say nothing about how far they could have gone astray.
-        let error = if variance > 0.0 { (bound(1.0) - bound(-1.0)) / 2.0 } else { f64::INFINITY };
+        let interval =
+            if variance > 0.0 { (bound(-1.0), bound(1.0)) } else { (f64::NEG_INFINITY, f64::INFINITY) };
         // The variance of a single game, if its pair were two independent ones, is twice that of the pair.
         let spread = variance.sqrt() * SQRT_2;
         Some(Estimate {
             score,
             elo: elo_of_score(score),
-            error,
+            score_error: NORMAL_95 * deviation,
+            error: (interval.1 - interval.0) / 2.0,
+            interval,
             superiority: superiority(score, deviation),
             normalized: if spread > 0.0 { (score - 0.5) / spread * NORMALIZED } else { f64::NAN },
             normalized_error: NORMAL_95 * NORMALIZED / (2.0 * count).sqrt(),

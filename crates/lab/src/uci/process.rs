@@ -112,6 +112,11 @@ impl Process {
         }
     }
 
+    /// Closes the engine's input.
+    pub fn close(&mut self) {
+        self.input = None;
+    }
+
     /// Ends the process at once.
     pub fn kill(&mut self) {
         kill_all(&mut self.child);
@@ -127,7 +132,7 @@ impl Drop for Process {
         }
         // An engine that cannot be spoken to is killed below.
         let _ = self.send("quit");
-        self.input = None;
+        self.close();
         if self.wait(PATIENCE_AT_END).is_none() {
             self.kill();
         }

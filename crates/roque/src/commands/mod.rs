@@ -10,6 +10,7 @@ mod play;
 mod queens;
 mod tour;
 mod uci;
+mod uci_check;
 
 use std::io::Write;
 
@@ -19,7 +20,7 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 10] {
+pub fn all(words: &Words) -> [Command; 11] {
     [
         play::command(words),
         fen::command(words),
@@ -30,6 +31,7 @@ pub fn all(words: &Words) -> [Command; 10] {
         uci::bench_command(words),
         perft::command(words),
         engine_match::command(words),
+        uci_check::command(words),
         completions::command(words),
     ]
 }
@@ -43,6 +45,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         Some((tour::NAME, matches)) => tour::run(matches, words, out),
         Some((perft::NAME, matches)) => perft::run(matches, words, out),
         Some((engine_match::NAME, matches)) => engine_match::run(matches, words, out),
+        Some((uci_check::NAME, matches)) => uci_check::run(matches, words, out),
         Some((completions::NAME, matches)) => completions::run(matches, words, out),
         Some((uci::NAME, _)) => uci::run(),
         Some((uci::BENCH, matches)) => uci::run_bench(matches, out),

@@ -16,6 +16,7 @@ use roque_words::Words;
 use crate::app;
 use crate::stop::{Done, Exit, Stop};
 use live::Live;
+pub use say::spec_error;
 
 pub const NAME: &str = "match";
 

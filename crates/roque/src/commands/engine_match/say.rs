@@ -33,6 +33,15 @@ fn percent(part: f64, words: &Words) -> String {
     decimal(part * 100.0, 1, words)
 }
 
+/// The part of the points with its error, as far as the pairs tell one.
+fn part_with_error(standing: &Standing, words: &Words) -> String {
+    let part = percent(standing.tally.score().unwrap_or(0.0), words);
+    match standing.estimate.map(|estimate| estimate.score_error) {
+        Some(error) if error > 0.0 => format!("{part} ± {}", percent(error, words)),
+        _ => part,
+    }
+}
+
 /// The result of a game as scoresheets have it.
 fn result(record: &GameRecord) -> &'static str {
     match record.winner() {
@@ -127,7 +136,7 @@ pub fn summary(standing: &Standing, contest: &Contest, words: &Words) -> Vec<Str
         ("losses", tally.losses.into()),
         ("points", decimal(tally.half_points() as f64 / 2.0, 1, words).into()),
         ("games", tally.games().into()),
-        ("percent", percent(tally.score().unwrap_or(0.0), words).into()),
+        ("percent", part_with_error(standing, words).into()),
     ];
     lines.push(words.format("match-summary-points", &points));
     if let Some(estimate) = &standing.estimate {
@@ -152,8 +161,14 @@ pub fn summary(standing: &Standing, contest: &Contest, words: &Words) -> Vec<Str
 
 fn strength(estimate: &Estimate, words: &Words) -> String {
     let elo: (&str, Value<'_>) = ("elo", signed(estimate.elo, 1, words).into());
-    if estimate.error.is_infinite() {
+    let (low, high) = estimate.interval;
+    if low.is_infinite() && high.is_infinite() {
         return words.format("match-summary-elo-unsure", &[elo]);
+    }
+    if estimate.error.is_infinite() {
+        let (low, high) = (signed(low, 1, words), signed(high, 1, words));
+        return words
+            .format("match-summary-elo-one-sided", &[elo, ("low", low.into()), ("high", high.into())]);
     }
     let arguments: [(&str, Value<'_>); 5] = [
         elo,
