@@ -28,7 +28,8 @@ pub fn identity(greeting: &Greeting) -> Verdict {
 
 pub fn options(greeting: &Greeting) -> Verdict {
     for line in greeting.lines.iter().filter_map(|line| line.strip_prefix("option ")) {
-        if let Err(error) = UciOption::parse(line) {
+        let sound = UciOption::parse(line).and_then(|option| option.fault().map_or(Ok(()), Err));
+        if let Err(error) = sound {
             return Verdict::Failed(Failure::BadOption(line.to_owned(), error));
         }
     }

@@ -114,7 +114,7 @@ impl<'a> Ledger<'a> {
 /// into the state, that game will be played again: it is cut off.
 fn open_pgn(path: &Path, state: &State) -> Result<File, Trouble> {
     let trouble = |error| Trouble::File(path.to_owned(), error);
-    let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path).map_err(trouble)?;
+    let mut file = OpenOptions::new().append(true).create(true).open(path).map_err(trouble)?;
     let found = file.seek(SeekFrom::End(0)).map_err(trouble)?;
     if let Some(known) = state.pgn.as_ref().filter(|known| known.file == path && known.bytes < found) {
         file.set_len(known.bytes).and_then(|()| file.seek(SeekFrom::End(0))).map_err(trouble)?;

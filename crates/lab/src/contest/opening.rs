@@ -106,14 +106,15 @@ pub fn read_epd(source: impl BufRead, ruleset: Ruleset) -> Result<Vec<Opening>, 
     playable(openings)
 }
 
-/// Reads the beginnings of games, up to this many half-moves.
-pub fn read_pgn(source: impl Read, plies: usize) -> Result<Vec<Opening>, OpeningError> {
+/// Reads the beginnings of games, up to this many half-moves; games that cannot be played by these rules are skipped.
+pub fn read_pgn(source: impl Read, plies: usize, ruleset: Ruleset) -> Result<Vec<Opening>, OpeningError> {
     let mut reader = Reader::new(source);
     let mut openings = Vec::new();
     while let Some(game) = reader.next_game() {
         let game = game.map_err(OpeningError::Pgn)?;
         let moves = game.main_line().map_while(|node| game.mv(node)).take(plies).collect();
-        openings.push(Opening { start: *game.start(), moves });
+        let opening = Opening { start: *game.start(), moves };
+        openings.extend(Opening::from_text(&opening.to_text(), ruleset));
     }
     playable(openings)
 }
@@ -141,17 +142,20 @@ mod tests {
         assert!(matches!(wrong, Err(OpeningError::Epd { line: 2, .. })));
 
         let pgn = "1. e4 e5 2. Nf3 *\n\n1. d4 {good} (1. c4) d5 *\n\n1. f3 e5 2. g4 Qh4# 0-1";
-        let openings = read_pgn(pgn.as_bytes(), 16).unwrap();
+        let openings = read_pgn(pgn.as_bytes(), 16, Ruleset::Standard).unwrap();
         let texts: Vec<String> = openings.iter().map(|opening| opening.to_text().moves).collect();
         assert_eq!(texts, ["e2e4 e7e5 g1f3", "d2d4 d7d5"]);
-        assert_eq!(read_pgn(pgn.as_bytes(), 2).unwrap()[2].to_text().moves, "f2f3 e7e5");
-        assert!(matches!(read_pgn("".as_bytes(), 9), Err(OpeningError::Empty)));
-        assert!(matches!(read_pgn("1. e5".as_bytes(), 9), Err(OpeningError::Pgn(_))));
+        assert_eq!(read_pgn(pgn.as_bytes(), 2, Ruleset::Standard).unwrap()[2].to_text().moves, "f2f3 e7e5");
+        let chess960 = "[Variant \"Chess960\"]\n[FEN \"bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w HFhf - 0 1\"]\n\n1. e4 *";
+        assert!(matches!(read_pgn(chess960.as_bytes(), 9, Ruleset::Standard), Err(OpeningError::Empty)));
+        assert!(matches!(read_pgn("".as_bytes(), 9, Ruleset::Standard), Err(OpeningError::Empty)));
+        assert!(matches!(read_pgn("1. e5".as_bytes(), 9, Ruleset::Standard), Err(OpeningError::Pgn(_))));
     }
 
     #[test]
     fn kept_and_found_again() {
-        let opening = &read_pgn("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O *".as_bytes(), 99).unwrap()[0];
+        let opening =
+            &read_pgn("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O *".as_bytes(), 99, Ruleset::Standard).unwrap()[0];
         let text = opening.to_text();
         assert!(text.moves.ends_with("e1g1"));
         assert_eq!(Opening::from_text(&text, Ruleset::Standard).as_ref(), Some(opening));

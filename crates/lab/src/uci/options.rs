@@ -89,19 +89,12 @@ impl UciOption {
                 },
             },
             Some("spin") => {
-                let (default, min, max) = (number("default")?, number("min")?, number("max")?);
-                if !(min..=max).contains(&default) {
-                    return Err(OptionError::DefaultOutside);
-                }
-                OptionKind::Spin { default, min, max }
+                OptionKind::Spin { default: number("default")?, min: number("min")?, max: number("max")? }
             }
             Some("combo") => {
                 let default = field("default").ok_or(OptionError::Missing("default"))?.to_owned();
                 let values: Vec<String> =
                     fields.iter().filter(|(key, _)| *key == "var").map(|(_, value)| value.clone()).collect();
-                if !values.contains(&default) {
-                    return Err(OptionError::DefaultOutside);
-                }
                 OptionKind::Combo { default, values }
             }
             Some("button") => OptionKind::Button,
@@ -109,6 +102,16 @@ impl UciOption {
             _ => return Err(OptionError::NoKind),
         };
         Ok(UciOption { name, kind })
+    }
+
+    /// What is wrong with it, although it can be used.
+    pub fn fault(&self) -> Option<OptionError> {
+        let sound = match &self.kind {
+            OptionKind::Spin { default, min, max } => (min..=max).contains(&default),
+            OptionKind::Combo { default, values } => values.contains(default),
+            OptionKind::Check { .. } | OptionKind::Button | OptionKind::String { .. } => true,
+        };
+        (!sound).then_some(OptionError::DefaultOutside)
     }
 
     /// Whether this is its name.
@@ -191,7 +194,8 @@ mod tests {
             ("name A type combo default x var y", OptionError::DefaultOutside),
         ];
         for (line, error) in table {
-            assert_eq!(UciOption::parse(line), Err(error), "{line}");
+            let found = UciOption::parse(line).and_then(|option| option.fault().map_or(Ok(()), Err));
+            assert_eq!(found, Err(error), "{line}");
         }
     }
 

@@ -269,7 +269,7 @@ fn read_openings(
     let plies = matches.get_one("plies").copied().unwrap_or(READ_PLIES);
     let is_pgn = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"));
     let read = File::open(path).map_err(OpeningError::Io).and_then(|file| match is_pgn {
-        true => contest::read_pgn(file, plies as usize),
+        true => contest::read_pgn(file, plies as usize, ruleset),
         false => contest::read_epd(BufReader::new(file), ruleset),
     });
     let mut openings =
