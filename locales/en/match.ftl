@@ -94,6 +94,7 @@ match-game = Game { $number } of { $games }: { $white } – { $black } { $result
     }. { $standing }
 match-standing = +{ $wins } ={ $draws } −{ $losses }, { $percent } %
 match-fault = Fault of { $name } in game { $number }: { $reason }. The last lines (> sent, < received, ! error stream):
+match-late = { $took } ms for a move with { $left } ms left
 match-summary =
     { $games ->
         [one] { $first } against { $second }: { $games } game, { $pace }.

@@ -94,6 +94,7 @@ match-game = Partie { $number } sur { $games } : { $white } – { $black } { $r
     }. { $standing }
 match-standing = +{ $wins } ={ $draws } −{ $losses }, { $percent } %
 match-fault = Faute de { $name } dans la partie { $number } : { $reason }. Les dernières lignes (> envoyé, < reçu, ! flux d’erreur) :
+match-late = { $took } ms pour un coup avec { $left } ms à la pendule
 match-summary =
     { $games ->
         [one] { $first } contre { $second } : { $games } partie, { $pace }.

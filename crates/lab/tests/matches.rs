@@ -130,6 +130,8 @@ fn faults_lose_and_are_reported() {
                 let fault = over.fault.as_ref().expect("a fault");
                 assert_eq!(over.record.end, End::Fault(kind));
                 assert!(fault.pgn.contains("[Event \"Test\"]"));
+                let late = fault.late.is_some_and(|(took, left)| took > left);
+                assert_eq!(late, kind == FaultKind::Time);
                 let last = fault.lines.iter().map(ToString::to_string).collect::<Vec<_>>();
                 assert!(last.iter().any(|line| line.starts_with("> go")), "{last:?}");
                 faults.lock().unwrap().push((fault.engine, fault.kind));

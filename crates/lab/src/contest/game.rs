@@ -90,8 +90,19 @@ pub struct Played {
     pub winner: Option<Color>,
     /// Why it ended.
     pub end: End,
-    /// The side that did something wrong, and the last lines exchanged with it.
-    pub fault: Option<(Color, Vec<Entry>)>,
+    /// What was done wrong, if anything.
+    pub failure: Option<Failure>,
+}
+
+/// What is known of a fault.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// The side that did something wrong.
+    pub side: Color,
+    /// The last lines exchanged with it.
+    pub lines: Vec<Entry>,
+    /// How long the last move took and how much time there was for it, if it was too late.
+    pub late: Option<(Duration, Duration)>,
 }
 
 /// Plays a game to its end; nothing if it was stopped.
@@ -128,8 +139,9 @@ pub fn play(
             Ok(search) => search,
             Err(error) => return table.failed(side, player.engine, error),
         };
+        let late = table.clocks[side].longest().map(|longest| (search.took, longest));
         if let Some(fault) = table.take(side, search, rules.margin) {
-            return Some(table.fault(side, fault, player.engine));
+            return Some(table.fault(side, fault, late, player.engine));
         }
     }
 }
@@ -204,20 +216,27 @@ impl Table {
             EngineError::Stopped => None,
             EngineError::Crashed => {
                 engine.settle();
-                Some(self.fault(side, FaultKind::Crash, engine))
+                Some(self.fault(side, FaultKind::Crash, None, engine))
             }
-            EngineError::Silent => Some(self.fault(side, FaultKind::Silence, engine)),
+            EngineError::Silent => Some(self.fault(side, FaultKind::Silence, None, engine)),
         }
     }
 
     /// A fault loses the game; but who has no time left does not lose to an opponent who cannot mate.
-    fn fault(self, side: Color, kind: FaultKind, engine: &Engine) -> Played {
-        let safe = kind == FaultKind::Time && !self.game.position().can_mate(!side);
-        let winner = if safe { None } else { Some(!side) };
-        self.over(End::Fault(kind), winner, Some((side, engine.last_lines(REPORTED_LINES))))
+    fn fault(
+        self,
+        side: Color,
+        kind: FaultKind,
+        late: Option<(Duration, Duration)>,
+        engine: &Engine,
+    ) -> Played {
+        let in_time = kind != FaultKind::Time;
+        let winner = (in_time || self.game.position().can_mate(!side)).then_some(!side);
+        let lines = engine.last_lines(REPORTED_LINES);
+        self.over(End::Fault(kind), winner, Some(Failure { side, lines, late: late.filter(|_| !in_time) }))
     }
 
-    fn over(self, end: End, winner: Option<Color>, fault: Option<(Color, Vec<Entry>)>) -> Played {
-        Played { game: self.game, notes: self.notes, winner, end, fault }
+    fn over(self, end: End, winner: Option<Color>, failure: Option<Failure>) -> Played {
+        Played { game: self.game, notes: self.notes, winner, end, failure }
     }
 }

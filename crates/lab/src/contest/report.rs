@@ -1,5 +1,7 @@
 //! What a match tells while it is played.
 
+use std::time::Duration;
+
 use crate::stats::{Decision, Estimate, Pairs, Tally};
 use crate::uci::Entry;
 
@@ -37,6 +39,8 @@ pub struct Fault<'a> {
     pub pgn: &'a str,
     /// The last lines exchanged with it.
     pub lines: &'a [Entry],
+    /// How long the last move took and how much time there was for it, if it was too late.
+    pub late: Option<(Duration, Duration)>,
 }
 
 /// What a match has brought so far, for the first engine.

@@ -115,9 +115,9 @@ impl Hall<'_> {
                 }
             }
             let Some(played) = self.play_game(number, &opening, &mut engines) else { return Ok(()) };
-            if let Some((side, _)) = played.fault {
+            if let Some(failure) = &played.failure {
                 // Whatever state it is in, a fresh one is better.
-                engines[engine_of(side, number)] = None;
+                engines[engine_of(failure.side, number)] = None;
             }
             self.enter(number, &played)?;
         }
@@ -174,11 +174,12 @@ impl Hall<'_> {
         let record = record(number, played);
         ledger.enter(record, &pgn)?;
         let standing = ledger.standing();
-        let fault = record.fault().zip(played.fault.as_ref()).map(|((engine, kind), (_, lines))| Fault {
+        let fault = record.fault().zip(played.failure.as_ref()).map(|((engine, kind), failure)| Fault {
             engine,
             kind,
             pgn: &pgn,
-            lines,
+            lines: &failure.lines,
+            late: failure.late,
         });
         (self.listener)(&Event::GameOver(GameOver { record: &record, fault, standing: &standing }));
         if ledger.is_over() {
@@ -213,7 +214,7 @@ fn record(number: u32, played: &Played) -> GameRecord {
             Some(_) => GamePoints::Loss,
         },
         end: played.end,
-        at_fault: played.fault.as_ref().map(|(side, _)| engine_of(*side, number)),
+        at_fault: played.failure.as_ref().map(|failure| engine_of(failure.side, number)),
         plies: played.game.len() as u32,
         speed,
     }

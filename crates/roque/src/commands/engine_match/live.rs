@@ -67,8 +67,7 @@ impl<'a> Live<'a> {
 
     /// The whole report: what happened, what was said last, and the game, unless it is in a file.
     fn fault(&self, fault: &Fault<'_>, over: &GameOver<'_>) {
-        let name = &over.standing.names[fault.engine];
-        let mut text = say::fault(name, over.record, self.words);
+        let mut text = say::fault(fault, over, self.words);
         for line in fault.lines {
             let shown = match line.direction {
                 // Without all the moves, the fault could not be seen again.

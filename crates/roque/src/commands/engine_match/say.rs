@@ -1,11 +1,14 @@
 //! The sentences of a match.
 
 use std::path::Path;
+use std::time::Duration;
 
 use roque_core::Color;
 use roque_core::notation::epd::EpdError;
 use roque_core::notation::fen::FenError;
-use roque_lab::contest::{Contest, End, FaultCounts, FaultKind, GameRecord, OpeningError, Standing, Trouble};
+use roque_lab::contest::{
+    Contest, End, Fault, FaultCounts, FaultKind, GameOver, GameRecord, OpeningError, Standing, Trouble,
+};
 use roque_lab::stats::{Decision, Estimate, Sprt};
 use roque_lab::uci::{EngineError, SpecError, StartError};
 use roque_term::explain;
@@ -108,13 +111,22 @@ pub fn short_standing(standing: &Standing, words: &Words) -> String {
 }
 
 /// That an engine did something wrong.
-pub fn fault(name: &str, record: &GameRecord, words: &Words) -> String {
+pub fn fault(fault: &Fault<'_>, over: &GameOver<'_>, words: &Words) -> String {
+    let mut reason = end(over.record.end, words);
+    if let Some((took, left)) = fault.late {
+        let arguments = [("took", milliseconds(took)), ("left", milliseconds(left))];
+        reason = format!("{reason}, {}", words.format("match-late", &arguments));
+    }
     let arguments = [
-        ("name", explain::shortened(name).into()),
-        ("number", (record.number + 1).into()),
-        ("reason", end(record.end, words).into()),
+        ("name", explain::shortened(&over.standing.names[fault.engine]).into()),
+        ("number", (over.record.number + 1).into()),
+        ("reason", reason.into()),
     ];
     words.format("match-fault", &arguments)
+}
+
+fn milliseconds(time: Duration) -> Value<'static> {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX).into()
 }
 
 /// What the match has brought, in full.
