@@ -83,6 +83,10 @@ match-end-silence = no answer
 match-end-crash = crash
 match-end-illegal-move = illegal move
 
+match-crowded = Note: { $needed } threads will think at the same time, on a machine with { $cores ->
+        [one] { $cores } core
+       *[other] { $cores } cores
+    }. Times and results will say less; use fewer games at once (--concurrency) or fewer threads.
 match-resumed =
     { $games ->
         [one] The match goes on: { $games } game has been played.

@@ -83,6 +83,10 @@ match-end-silence = pas de réponse
 match-end-crash = arrêt du moteur
 match-end-illegal-move = coup illégal
 
+match-crowded = Remarque : { $needed } fils d’exécution réfléchiront en même temps, sur une machine à { $cores ->
+        [one] { $cores } cœur
+       *[other] { $cores } cœurs
+    }. Les temps et les résultats diront moins ; jouez moins de parties à la fois (--concurrency) ou avec moins de fils.
 match-resumed =
     { $games ->
         [one] Le match continue : { $games } partie est jouée.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::session::{Greeting, LONG_PATIENCE, PATIENCE, Session, legal, start, verdict};
+use super::session::{Greeting, LONG_PATIENCE, PATIENCE, Session, legal, patiently, start, verdict};
 use super::{Failure, Verdict};
 
 /// How much later than asked an answer may come, on a machine that does other things too.
@@ -10,10 +10,15 @@ const SLACK: Duration = Duration::from_millis(150);
 
 /// A legal move from the starting position with these limits, within this time.
 fn in_time(session: &mut Session, limits: &str, limit: Duration) -> Result<Option<Duration>, Failure> {
-    let answer = session.go(&start(), limits, limit.max(PATIENCE))?;
-    legal(&answer, &start())?;
-    let limit = limit + SLACK;
-    if answer.took > limit { Err(Failure::Late { took: answer.took, limit }) } else { Ok(Some(answer.took)) }
+    patiently(|| {
+        let answer = session.go(&start(), limits, limit.max(PATIENCE))?;
+        legal(&answer, &start())?;
+        let limit = limit + SLACK;
+        if answer.took > limit {
+            return Err(Failure::Late { took: answer.took, limit });
+        }
+        Ok(Some(answer.took))
+    })
 }
 
 pub fn depth(session: &mut Session, _: &Greeting) -> Verdict {

@@ -181,3 +181,17 @@ pub fn verdict(found: Result<Option<Duration>, Failure>) -> Verdict {
         Err(failure) => Verdict::Failed(failure),
     }
 }
+
+/// Asks again where the answer was only late: the machine may have been busy with something else.
+pub fn patiently(
+    mut ask: impl FnMut() -> Result<Option<Duration>, Failure>,
+) -> Result<Option<Duration>, Failure> {
+    const ATTEMPTS: usize = 3;
+    for _ in 1..ATTEMPTS {
+        match ask() {
+            Err(Failure::Late { .. }) => {}
+            found => return found,
+        }
+    }
+    ask()
+}

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use roque_core::Ruleset;
 
-use super::session::{Greeting, PATIENCE, Session, game, legal, start, verdict};
+use super::session::{Greeting, PATIENCE, Session, game, legal, patiently, start, verdict};
 use super::{Failure, Verdict};
 
 /// How long `go infinite` is watched.
@@ -51,26 +51,26 @@ pub fn ready_while_thinking(session: &mut Session, _: &Greeting) -> Verdict {
 }
 
 pub fn stop(session: &mut Session, _: &Greeting) -> Verdict {
-    let mut ask = || {
+    let ask = || {
         session.begin(&start(), "infinite")?;
         session.silent_for(WATCHED)?;
         stopped(session, &start()).map(Some)
     };
-    verdict(ask())
+    verdict(patiently(ask))
 }
 
 pub fn infinite_mate(session: &mut Session, _: &Greeting) -> Verdict {
     let game = game(MATE_IN_ONE, Ruleset::Standard, "");
-    let mut ask = || {
+    let ask = || {
         session.begin(&game, "infinite")?;
         session.silent_for(2 * WATCHED)?;
         stopped(session, &game).map(Some)
     };
-    verdict(ask())
+    verdict(patiently(ask))
 }
 
 pub fn stop_storm(session: &mut Session, _: &Greeting) -> Verdict {
-    let mut ask = || {
+    let ask = || {
         let mut longest = Duration::ZERO;
         for _ in 0..STORM {
             session.begin(&start(), "infinite")?;
@@ -79,7 +79,7 @@ pub fn stop_storm(session: &mut Session, _: &Greeting) -> Verdict {
         session.ready()?;
         Ok(Some(longest))
     };
-    verdict(ask())
+    verdict(patiently(ask))
 }
 
 pub fn idle_stop(session: &mut Session, _: &Greeting) -> Verdict {
@@ -100,7 +100,7 @@ pub fn ponder(session: &mut Session, greeting: &Greeting) -> Verdict {
         return Verdict::Skipped("Ponder");
     }
     let game = game(&start().position().to_fen(), Ruleset::Standard, "e2e4 e7e5");
-    let mut ask = || {
+    let ask = || {
         session.send("setoption name Ponder value true")?;
         session.ready()?;
         session.begin(&game, "ponder wtime 2000 btime 2000 winc 0 binc 0")?;
@@ -115,5 +115,5 @@ pub fn ponder(session: &mut Session, greeting: &Greeting) -> Verdict {
         session.ready()?;
         Ok(None)
     };
-    verdict(ask())
+    verdict(patiently(ask))
 }

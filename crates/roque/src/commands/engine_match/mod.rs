@@ -7,6 +7,7 @@ mod say;
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
 use clap::{ArgMatches, Command};
 use roque_lab::contest::{self, Contest, Event, FaultCounts, Trouble};
@@ -28,6 +29,9 @@ pub fn command(words: &Words) -> Command {
 /// Plays the match and writes what it brought.
 pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let contest = arguments::contest(matches, words)?;
+    if !matches.get_flag("quiet") {
+        warn_of_crowd(&contest, matches, words);
+    }
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
     // Where the signal cannot be caught, the match ends at once; its state is on the disk all the same.
@@ -52,6 +56,17 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     }
     let faults: u32 = outcome.standing.faults.iter().map(FaultCounts::all).sum();
     Ok(if faults > 0 { Exit::Wrong } else { Exit::Fine })
+}
+
+/// Engines that wait for each other lose on time, and the results say little.
+fn warn_of_crowd(contest: &Contest, matches: &ArgMatches, words: &Words) {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let threads = matches.get_one::<u64>("threads").copied().unwrap_or(1);
+    // Only one of the two engines of a game thinks at a time.
+    let needed = usize::try_from(threads).unwrap_or(usize::MAX).saturating_mul(contest.concurrency);
+    if needed > cores {
+        app::say(&words.format("match-crowded", &[("needed", needed.into()), ("cores", cores.into())]));
+    }
 }
 
 /// What to do with a match that was interrupted.
