@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod eval;
+pub mod level;
 mod limits;
 pub mod score;
 mod search;

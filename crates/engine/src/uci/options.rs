@@ -5,6 +5,7 @@ use std::time::Duration;
 use roque_core::Ruleset;
 
 use crate::Settings;
+use crate::level::{ELO, Strength};
 
 /// Everything that can be set.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +16,31 @@ pub struct Options {
     pub chess960: bool,
     /// Whether chances to win, draw and lose are told.
     pub show_wdl: bool,
+    /// How strong it plays.
+    pub handicap: Handicap,
+}
+
+/// How strong it plays, said in two ways.
+#[derive(Clone, Copy, Debug)]
+pub struct Handicap {
+    /// Whether the Elo points hold, or the skill.
+    by_elo: bool,
+    elo: u16,
+    /// From 0 to [`FULL_SKILL`].
+    skill: u8,
+}
+
+impl Default for Handicap {
+    fn default() -> Handicap {
+        Handicap { by_elo: false, elo: DEFAULT_ELO, skill: FULL_SKILL }
+    }
+}
+
+impl Handicap {
+    /// The strength meant.
+    pub fn strength(self) -> Strength {
+        if self.by_elo { Strength::Limited(self.elo) } else { Strength::of_skill(self.skill) }
+    }
 }
 
 /// The largest table, in megabytes.
@@ -25,6 +51,11 @@ const MOST_THREADS: usize = 1024;
 const MOST_LINES: usize = 256;
 /// The longest overhead, in milliseconds.
 const MOST_OVERHEAD: usize = 5000;
+
+/// The skill of one who plays as well as it can.
+const FULL_SKILL: u8 = 20;
+/// The strength if one is wanted but not said: that of a good amateur.
+const DEFAULT_ELO: u16 = 1500;
 
 /// What came of setting something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,12 +79,17 @@ impl Options {
              option name Ponder type check default false\n\
              option name Move Overhead type spin default {} min 0 max {MOST_OVERHEAD}\n\
              option name Clear Hash type button\n\
+             option name Skill Level type spin default {FULL_SKILL} min 0 max {FULL_SKILL}\n\
+             option name UCI_LimitStrength type check default false\n\
+             option name UCI_Elo type spin default {DEFAULT_ELO} min {} max {}\n\
              option name UCI_Chess960 type check default false\n\
              option name UCI_ShowWDL type check default false",
             default.hash,
             default.threads,
             default.lines,
             default.overhead.as_millis(),
+            ELO.start(),
+            ELO.end(),
         )
     }
 
@@ -73,6 +109,10 @@ impl Options {
             "multipv" => number(MOST_LINES, 1).map(|number| self.settings.lines = number),
             "move overhead" => number(MOST_OVERHEAD, 0)
                 .map(|number| self.settings.overhead = Duration::from_millis(number as u64)),
+            "skill level" => number(FULL_SKILL.into(), 0).map(|number| self.handicap.skill = number as u8),
+            "uci_limitstrength" => truth().map(|truth| self.handicap.by_elo = truth),
+            "uci_elo" => number((*ELO.end()).into(), (*ELO.start()).into())
+                .map(|number| self.handicap.elo = number as u16),
             "uci_chess960" => truth().map(|truth| self.chess960 = truth),
             "uci_showwdl" => truth().map(|truth| self.show_wdl = truth),
             // Only says that the other side may ask to ponder.

@@ -1,5 +1,6 @@
 //! A conversation with a chess program.
 
+use std::hash::{BuildHasher, RandomState};
 use std::io::{BufRead, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -9,7 +10,8 @@ use roque_core::{Position, Scoresheet, divide};
 use super::command::{Command, Go};
 use super::options::{Changed, Options};
 use super::reply;
-use crate::{Control, Engine, GameClock, Limits, bench};
+use crate::level::{Player, Strength};
+use crate::{Control, Engine, GameClock, Info, Limits, bench};
 
 /// The output, shared with the thread that thinks. Every line is written at once.
 type Out = Arc<Mutex<dyn Write + Send>>;
@@ -29,6 +31,7 @@ pub fn run(input: impl BufRead, output: impl Write + Send + 'static) {
         engine: Some(Box::default()),
         control: Control::default(),
         thinking: None,
+        seed: new_seed(),
     };
     for line in input.split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);
@@ -49,6 +52,13 @@ struct Session {
     engine: Option<Box<Engine>>,
     control: Control,
     thinking: Option<JoinHandle<Box<Engine>>>,
+    /// What makes a weaker player's game unlike its others.
+    seed: u64,
+}
+
+/// Another number each time: every hasher has keys of its own.
+fn new_seed() -> u64 {
+    RandomState::new().hash_one(0)
 }
 
 impl Session {
@@ -57,7 +67,10 @@ impl Session {
         match command {
             Command::Uci => self.introduce(),
             Command::IsReady => say(&self.out, "readyok"),
-            Command::NewGame => self.engine().forget(),
+            Command::NewGame => {
+                self.engine().forget();
+                self.seed = new_seed();
+            }
             Command::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
             Command::Go(go) => self.go(&go),
             Command::Stop => self.control.stop(),
@@ -141,14 +154,17 @@ impl Session {
         }
         let limits = self.limits(go);
         let (out, sheet, control) = (Arc::clone(&self.out), self.sheet.clone(), self.control.clone());
-        let show_wdl = self.options.show_wdl;
+        let (show_wdl, strength, seed) = (self.options.show_wdl, self.options.handicap.strength(), self.seed);
         let mut engine = self.engine.take().unwrap_or_default();
         control.begin(limits.ponder);
         self.thinking = Some(std::thread::spawn(move || {
             let position = *sheet.position();
-            let found = engine.search(&sheet, &limits, &control, &mut |found| {
-                say(&out, &reply::info(found, &position, show_wdl));
-            });
+            let mut tell = |found: &Info| say(&out, &reply::info(found, &position, show_wdl));
+            let found = match strength {
+                Strength::Full => engine.search(&sheet, &limits, &control, &mut tell),
+                // Looks at so little that it needs none of what the engine knows.
+                limited => Player::new(limited, seed).choose(&sheet, &limits, &control, &mut tell),
+            };
             say(&out, &reply::best_move(&found, &position));
             engine
         }));

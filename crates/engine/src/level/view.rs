@@ -1,0 +1,147 @@
+//! How a person looks at moves whose worth the engine knows: some things are not seen, the rest is judged roughly.
+
+use roque_core::{Move, Position, Role, Scoresheet};
+
+use super::Sight;
+use crate::Info;
+use crate::eval::evaluate;
+use crate::score::Score;
+
+/// What people count pieces for, from pawn to king, which is worth more than all others.
+const VALUES: [i32; 6] = [1, 3, 3, 5, 9, 100];
+
+/// A move and what the engine thinks of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate {
+    mv: Move,
+    score: Score,
+    /// The reply that makes it worth that, if the engine looked so far.
+    reply: Option<Move>,
+}
+
+impl Candidate {
+    pub fn of(info: &Info) -> Option<Candidate> {
+        let mv = info.line.first().copied()?;
+        Some(Candidate { mv, score: info.score, reply: info.line.get(1).copied() })
+    }
+}
+
+/// A position as a player sees it.
+pub struct View<'a> {
+    position: &'a Position,
+    /// What the opponent played: where it happened, the player looks first.
+    last: Option<Move>,
+    sight: Sight,
+    seed: u64,
+}
+
+/// What a lot is drawn for, so that one does not decide the other.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Judge = 1,
+    See,
+}
+
+impl<'a> View<'a> {
+    pub fn new(sheet: &'a Scoresheet, sight: Sight, seed: u64) -> View<'a> {
+        View { position: sheet.position(), last: sheet.moves().next_back(), sight, seed }
+    }
+
+    /// The move that looks best.
+    pub fn choose(&self, candidates: &[Candidate]) -> Option<Move> {
+        let error = self.sight.noise * complexity(self.position);
+        let best = |all: bool| {
+            let seen = candidates.iter().filter(|candidate| all || self.sees_own(candidate.mv));
+            let judged = seen.map(|candidate| (candidate.mv, self.judge(candidate, error)));
+            judged.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
+        };
+        // Whoever sees no move looks again.
+        best(false).or_else(|| best(true))
+    }
+
+    /// What the player thinks a move is worth.
+    fn judge(&self, candidate: &Candidate, error: f64) -> f64 {
+        let after = self.position.after(candidate.mv);
+        let noise = error * bell(self.lot(Purpose::Judge, candidate.mv));
+        let Some(reply) =
+            candidate.reply.filter(|&reply| after.is_legal(reply)).or_else(|| best_capture(&after))
+        else {
+            return f64::from(candidate.score) + noise;
+        };
+        if !self.sees(&after, reply) {
+            return f64::from(candidate.score.max(-evaluate(&after))) + noise;
+        }
+        // A loss that is seen is not wished away.
+        let loses = after.is_capture(reply) && after.exchange_gains(reply, 1, &VALUES);
+        f64::from(candidate.score) + if loses { noise.min(0.0) } else { noise }
+    }
+
+    /// Whether a move of one's own comes to mind. Out of check there are so few that all do.
+    fn sees_own(&self, mv: Move) -> bool {
+        let overlooked = 0.7 * self.hiddenness(self.position, mv);
+        self.position.is_check() || unit(self.lot(Purpose::See, mv)) >= self.sight.blindness * overlooked
+    }
+
+    /// Whether a reply is seen. The same reply to another move is the same threat: it is seen with it or not at all.
+    fn sees(&self, after: &Position, reply: Move) -> bool {
+        let hidden = self.hiddenness(after, reply);
+        // Everybody keeps an eye on the queen.
+        let care = if after.captured(reply) == Some(Role::Queen) { 0.3 } else { 1.0 };
+        unit(self.lot(Purpose::See, reply)) >= self.sight.blindness * hidden * care
+    }
+
+    /// How hard a move is to see, from 0 to 1: quiet moves and those from afar are, those near the last move are not.
+    fn hiddenness(&self, position: &Position, mv: Move) -> f64 {
+        const NEAR: u8 = 2;
+        const FAR: u8 = 4;
+        let kind = match (position.is_capture(mv), mv.from().distance(mv.to())) {
+            (true, FAR..) => 0.7,
+            (true, _) => 0.35,
+            (false, _) if position.gives_check(mv) => 0.6,
+            (false, FAR..) => 1.0,
+            (false, _) => 0.8,
+        };
+        let near = self
+            .last
+            .is_some_and(|last| last.to().distance(mv.from()) <= NEAR || last.to().distance(mv.to()) <= NEAR);
+        if near { kind / 2.0 } else { kind }
+    }
+
+    /// A number that looks random, the same for the same question.
+    fn lot(&self, purpose: Purpose, mv: Move) -> u64 {
+        let question = u64::from(mv.to_bits()) << 8 | purpose as u64;
+        mix(mix(self.seed ^ self.position.key()).wrapping_add(question))
+    }
+}
+
+/// How much there is to see: 1 in a usual position, less in a simple one, more in a tangle of captures.
+fn complexity(position: &Position) -> f64 {
+    let theirs = position.after_null_move().map_or(0, |theirs| theirs.captures().len());
+    let captures = position.captures().len() + theirs;
+    (0.5 + 0.01 * position.legal_moves().len() as f64 + 0.05 * captures as f64).min(2.0)
+}
+
+/// The capture that wins something and takes the most.
+fn best_capture(position: &Position) -> Option<Move> {
+    let captures = position.captures();
+    let gains = |mv: &Move| position.exchange_gains(*mv, 1, &VALUES);
+    captures.iter().copied().filter(gains).max_by_key(|&mv| position.captured(mv))
+}
+
+/// Scatters the bits of a number over all of it (the finishing steps of SplitMix64).
+fn mix(number: u64) -> u64 {
+    let mut bits = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ bits >> 31
+}
+
+/// A number from 0 to 1.
+fn unit(bits: u64) -> f64 {
+    (bits >> 11) as f64 / (1_u64 << 53) as f64
+}
+
+/// A number around 0 with a standard deviation of 1, never beyond 3: the sum of three even ones.
+fn bell(bits: u64) -> f64 {
+    (1..=3).map(|turn| 2.0 * unit(mix(bits.wrapping_add(turn))) - 1.0).sum()
+}
