@@ -2,6 +2,7 @@
 
 mod ascii;
 pub mod board;
+pub mod evaluation_text;
 pub mod explain;
 pub mod game_text;
 pub mod input;

@@ -2,6 +2,7 @@
 
 mod completions;
 mod engine_match;
+mod eval;
 mod fen;
 mod output;
 mod perft;
@@ -20,10 +21,11 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 11] {
+pub fn all(words: &Words) -> [Command; 12] {
     [
         play::command(words),
         fen::command(words),
+        eval::command(words),
         pgn::command(words),
         queens::command(words),
         tour::command(words),
@@ -40,6 +42,7 @@ pub fn all(words: &Words) -> [Command; 11] {
 pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     match matches.subcommand() {
         Some((fen::NAME, matches)) => fen::run(matches, words, out),
+        Some((eval::NAME, matches)) => eval::run(matches, words, out),
         Some((pgn::NAME, matches)) => pgn::run(matches, words, out),
         Some((queens::NAME, matches)) => queens::run(matches, words, out),
         Some((tour::NAME, matches)) => tour::run(matches, words, out),
