@@ -1,6 +1,7 @@
 //! Roque's engine: finds a move.
 
 pub mod bench;
+pub mod book;
 pub mod eval;
 pub mod level;
 mod limits;

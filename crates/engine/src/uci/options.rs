@@ -18,6 +18,10 @@ pub struct Options {
     pub show_wdl: bool,
     /// How strong it plays.
     pub handicap: Handicap,
+    /// Whether moves are played from the book.
+    pub own_book: bool,
+    /// The opening book, if there is one.
+    pub book_file: Option<String>,
 }
 
 /// How strong it plays, said in two ways.
@@ -66,6 +70,8 @@ pub enum Changed {
     Options,
     /// What was learned is to be forgotten.
     ClearHash,
+    /// Another book is to be opened, or none.
+    BookFile,
 }
 
 impl Options {
@@ -83,7 +89,9 @@ impl Options {
              option name UCI_LimitStrength type check default false\n\
              option name UCI_Elo type spin default {DEFAULT_ELO} min {} max {}\n\
              option name UCI_Chess960 type check default false\n\
-             option name UCI_ShowWDL type check default false",
+             option name UCI_ShowWDL type check default false\n\
+             option name OwnBook type check default false\n\
+             option name Book File type string default <empty>",
             default.hash,
             default.threads,
             default.lines,
@@ -117,7 +125,12 @@ impl Options {
             "uci_showwdl" => truth().map(|truth| self.show_wdl = truth),
             // Only says that the other side may ask to ponder.
             "ponder" => truth().map(|_| ()),
+            "ownbook" => truth().map(|truth| self.own_book = truth),
             "clear hash" => return Changed::ClearHash,
+            "book file" => {
+                self.book_file = path(value);
+                return Changed::BookFile;
+            }
             _ => None,
         };
         if set.is_some() { Changed::Options } else { Changed::Nothing }
@@ -127,4 +140,9 @@ impl Options {
     pub fn ruleset(&self) -> Ruleset {
         if self.chess960 { Ruleset::Chess960 } else { Ruleset::Standard }
     }
+}
+
+/// A path as it was written; programs also write `<empty>` for none.
+fn path(value: &str) -> Option<String> {
+    (!value.is_empty() && value != "<empty>").then(|| value.to_owned())
 }

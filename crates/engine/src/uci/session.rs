@@ -2,14 +2,16 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{BufRead, Write};
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
-use roque_core::{Position, Scoresheet, divide};
+use roque_core::{Move, Position, Scoresheet, divide};
 
 use super::command::{Command, Go};
 use super::options::{Changed, Options};
 use super::reply;
+use crate::book::{Book, Choice};
 use crate::level::{Player, Strength};
 use crate::{Control, Engine, GameClock, Info, Limits, bench};
 
@@ -32,6 +34,7 @@ pub fn run(input: impl BufRead, output: impl Write + Send + 'static) {
         control: Control::default(),
         thinking: None,
         seed: new_seed(),
+        book: None,
     };
     for line in input.split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);
@@ -54,6 +57,7 @@ struct Session {
     thinking: Option<JoinHandle<Box<Engine>>>,
     /// What makes a weaker player's game unlike its others.
     seed: u64,
+    book: Option<Book>,
 }
 
 /// Another number each time: every hasher has keys of its own.
@@ -121,6 +125,7 @@ impl Session {
                 self.engine().set(settings);
             }
             Changed::ClearHash => self.engine().forget(),
+            Changed::BookFile => self.open_book(),
             Changed::Nothing => {
                 say(&self.out, &format!("info string no such option or value: {name} {value}"));
             }
@@ -152,6 +157,10 @@ impl Session {
         if let Some(depth) = go.perft {
             return self.count(depth);
         }
+        if let Some(mv) = self.book_move(go) {
+            let mv = self.sheet.position().to_uci(mv);
+            return say(&self.out, &format!("info string book move\nbestmove {mv}"));
+        }
         let limits = self.limits(go);
         let (out, sheet, control) = (Arc::clone(&self.out), self.sheet.clone(), self.control.clone());
         let (show_wdl, strength, seed) = (self.options.show_wdl, self.options.handicap.strength(), self.seed);
@@ -168,6 +177,34 @@ impl Session {
             say(&out, &reply::best_move(&found, &position));
             engine
         }));
+    }
+
+    /// Opens the book that is set. Without one, the engine thinks for itself.
+    fn open_book(&mut self) {
+        self.book = None;
+        let Some(path) = &self.options.book_file else { return };
+        match Book::open(Path::new(path)) {
+            Ok(book) => {
+                say(&self.out, &format!("info string book file {path}: {} entries", book.entries()));
+                self.book = Some(book);
+            }
+            Err(error) => say(&self.out, &format!("info string book file {path} {error}")),
+        }
+    }
+
+    /// A move from the book, if it is wanted at once and any move will do.
+    fn book_move(&self, go: &Go) -> Option<Move> {
+        let book = self.book.as_ref().filter(|_| self.options.own_book)?;
+        if go.infinite || go.ponder || go.mate.is_some() || !go.search_moves.is_empty() {
+            return None;
+        }
+        match book.choose(self.sheet.position(), Choice::Weighted(new_seed())) {
+            Ok(mv) => mv,
+            Err(error) => {
+                say(&self.out, &format!("info string the book cannot be read: {error}"));
+                None
+            }
+        }
     }
 
     fn limits(&self, go: &Go) -> Limits {
