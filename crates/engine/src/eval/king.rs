@@ -77,6 +77,8 @@ fn besieged<S: Side, L: Listener>(context: &Context, listener: &mut L) {
         listener.endanger::<S>(DANGER_ATTACKER.at(kind), i32::from(count));
     }
     listener.endanger::<S>(DANGER_HIT.index(), context.hits[them] as i32);
+    let pawns = context.attacks::<S::Them>(Role::Pawn) & context.ring[us];
+    listener.endanger::<S>(DANGER_PAWN_HIT.index(), pawns.len() as i32);
     let weak = weak_squares::<S>(context) & context.ring[us];
     listener.endanger::<S>(DANGER_WEAK.index(), weak.len() as i32);
     if context.pieces::<S::Them>(Role::Queen).is_empty() {

@@ -13,282 +13,284 @@ use super::term::{Group, Term, weights};
 weights! {
     /// Pawn, knight, bishop, rook, queen.
     MATERIAL (Material) = [
-        (72, 140), (291, 423), (302, 445), (398, 728), (852, 1321),
+        (62, 145), (294, 454), (305, 473), (388, 772), (852, 1408),
     ];
     /// Two bishops.
-    BISHOP_PAIR (Material) = [(29, 63)];
+    BISHOP_PAIR (Material) = [(25, 59)];
     /// For each knight and each own pawn beyond five: knights like closed positions.
-    KNIGHT_PAWNS (Material) = [(5, 3)];
+    KNIGHT_PAWNS (Material) = [(4, 3)];
     /// For each rook and each own pawn beyond five: rooks like open ones.
-    ROOK_PAWNS (Material) = [(-5, 2)];
+    ROOK_PAWNS (Material) = [(-2, 0)];
     /// Pawns, a1 to h8.
     PAWN_SQUARES (Placement) = [
         (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0),
-        (-5, 0), (0, 0), (0, 1), (-9, -3), (-10, -2), (-2, 0), (6, 1), (-3, 0),
-        (-2, -1), (-5, 2), (2, 0), (-1, -1), (6, 0), (1, 0), (5, -2), (-5, -1),
-        (-5, 2), (-6, 1), (8, 0), (12, -5), (10, -3), (5, -3), (-7, 2), (-5, 0),
-        (-6, 2), (4, 1), (3, -2), (12, -1), (8, -4), (3, -1), (-3, 3), (-5, 1),
-        (-5, 0), (0, 1), (2, -1), (7, -2), (6, -2), (3, -1), (0, 1), (-3, 1),
-        (-4, 1), (0, 1), (3, -1), (6, -1), (6, -2), (3, -1), (0, 2), (-4, 1),
+        (-8, 3), (-3, 0), (-2, 0), (-11, -4), (-9, -3), (-2, 1), (12, 0), (-5, 1),
+        (-6, -2), (-9, 1), (5, 0), (-7, -1), (4, 2), (5, -2), (16, -1), (-6, -4),
+        (-4, -1), (-8, 5), (9, -5), (10, -8), (10, -7), (9, -3), (-9, 8), (-8, 1),
+        (-11, 6), (7, -6), (3, -4), (11, -3), (8, -9), (1, 2), (2, 4), (-6, 6),
+        (-6, -1), (-3, 1), (0, -2), (12, -3), (7, -1), (1, 2), (0, 1), (-3, 1),
+        (-5, 1), (0, 2), (3, -2), (8, -1), (8, -2), (4, 0), (-1, 2), (-5, 0),
         (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0),
     ];
     /// Knights.
     KNIGHT_SQUARES (Placement) = [
-        (-65, -22), (-35, -15), (-27, -10), (-21, -6), (-19, -6), (-27, -10), (-34, -14), (-65, -22),
-        (-33, -14), (-18, -10), (-8, -6), (-2, -2), (-2, -2), (-8, -5), (-17, -10), (-31, -14),
-        (-24, -10), (-9, -5), (-5, -2), (5, 2), (7, 2), (-1, -3), (-7, -6), (-26, -10),
-        (-11, -6), (4, -2), (12, 2), (18, 7), (19, 7), (13, 2), (3, -2), (-11, -6),
-        (-12, -6), (5, -2), (11, 2), (20, 6), (17, 6), (12, 2), (4, -1), (-12, -7),
-        (-19, -10), (-3, -6), (3, -2), (12, 1), (11, 2), (4, -2), (-4, -6), (-19, -10),
-        (-32, -14), (-17, -10), (-9, -6), (-2, -2), (-2, -2), (-10, -6), (-17, -10), (-33, -14),
-        (-56, -23), (-25, -14), (-17, -10), (-10, -6), (-10, -6), (-17, -10), (-25, -14), (-56, -22),
+        (-59, -26), (-30, -21), (-24, -11), (-24, -6), (-13, -6), (-23, -12), (-34, -16), (-60, -26),
+        (-32, -18), (-17, -13), (-9, -6), (-6, -4), (-5, -1), (-5, -4), (-13, -11), (-24, -17),
+        (-20, -11), (-7, -6), (-6, -3), (3, 3), (9, 4), (0, -6), (-2, -7), (-23, -13),
+        (-10, -7), (5, -1), (14, 3), (11, 8), (14, 7), (17, 1), (2, -2), (-6, -5),
+        (-10, -7), (5, -2), (6, 0), (20, 7), (14, 8), (12, 4), (3, -1), (-9, -8),
+        (-17, -11), (-1, -5), (2, -2), (11, 0), (10, 3), (5, -2), (-5, -7), (-17, -13),
+        (-29, -16), (-16, -12), (-8, -6), (-2, -2), (-2, -2), (-8, -7), (-16, -11), (-29, -16),
+        (-53, -28), (-23, -16), (-15, -12), (-9, -7), (-9, -7), (-16, -12), (-23, -16), (-52, -26),
     ];
     /// Bishops.
     BISHOP_SQUARES (Placement) = [
-        (-14, -10), (-18, -8), (-11, -5), (-12, -4), (-13, -4), (-21, -6), (-19, -8), (-14, -10),
-        (-10, -8), (6, -7), (-4, -3), (2, 0), (5, 0), (0, -2), (7, -6), (-9, -8),
-        (-4, -5), (-2, -4), (8, -1), (5, 2), (6, 3), (8, -1), (-2, -4), (-6, -5),
-        (-3, -3), (1, -1), (5, 2), (15, 4), (14, 4), (3, 1), (1, 0), (-1, -4),
-        (-2, -3), (2, -1), (5, 1), (16, 4), (14, 4), (5, 2), (1, -1), (-4, -4),
-        (-6, -6), (-3, -4), (8, -1), (5, 2), (5, 3), (8, -1), (-2, -3), (-6, -6),
-        (-9, -8), (1, -6), (-2, -3), (1, -1), (1, -1), (-2, -3), (0, -6), (-9, -8),
-        (-6, -11), (-9, -8), (-6, -6), (-2, -3), (-2, -3), (-6, -6), (-9, -8), (-6, -11),
+        (-9, -10), (-15, -8), (-9, -3), (-11, -5), (-12, -5), (-22, -8), (-18, -9), (-12, -11),
+        (-9, -10), (3, -10), (-3, -4), (-1, -1), (4, 0), (4, 0), (6, -11), (-8, -10),
+        (-2, -3), (1, -5), (7, -2), (5, 2), (1, 7), (8, -1), (-1, -5), (-5, -5),
+        (-4, -4), (3, -1), (6, 4), (12, 2), (11, 4), (3, 1), (3, 1), (4, -6),
+        (0, -4), (2, -2), (5, 0), (17, 6), (10, 4), (5, 2), (5, -2), (-6, -4),
+        (-10, -9), (-3, -5), (6, -2), (7, 4), (4, 5), (8, -2), (-3, -5), (-8, -7),
+        (-8, -9), (0, -7), (-2, -4), (1, 0), (1, -1), (-2, -3), (-2, -7), (-10, -10),
+        (-5, -13), (-8, -9), (-6, -7), (-2, -3), (-2, -3), (-6, -6), (-8, -9), (-4, -12),
     ];
     /// Rooks.
     ROOK_SQUARES (Placement) = [
-        (-7, -6), (-3, -4), (2, -11), (11, -11), (11, -11), (5, -11), (-7, -5), (-10, -7),
-        (-20, -4), (-13, -4), (-8, -10), (-2, -10), (-2, -10), (-6, -10), (-15, -5), (-21, -6),
-        (-19, 1), (-15, 1), (-7, -5), (-2, -4), (-2, -4), (-8, -5), (-15, 0), (-20, 0),
-        (-16, 11), (-12, 10), (-4, 5), (2, 5), (1, 5), (-4, 4), (-11, 10), (-16, 10),
-        (-16, 15), (-11, 16), (-3, 10), (1, 10), (2, 11), (-4, 10), (-11, 15), (-15, 15),
-        (-10, 18), (-5, 18), (3, 12), (8, 13), (8, 12), (3, 12), (-5, 17), (-11, 17),
-        (-3, 19), (2, 20), (10, 15), (15, 15), (15, 15), (10, 15), (2, 20), (-3, 19),
-        (-3, 19), (2, 19), (10, 14), (15, 14), (14, 14), (10, 15), (2, 20), (-2, 20),
+        (-11, -9), (-4, -6), (-2, -13), (12, -18), (10, -17), (5, -15), (-12, -7), (-11, -17),
+        (-20, -4), (-12, -2), (-10, -13), (-1, -14), (-1, -13), (-3, -12), (-16, -7), (-28, -10),
+        (-21, 4), (-19, 3), (-8, -4), (-4, -5), (-3, -4), (-9, -5), (-20, 0), (-24, 1),
+        (-19, 16), (-13, 14), (-4, 8), (4, 9), (1, 8), (-6, 6), (-11, 15), (-18, 13),
+        (-20, 22), (-14, 22), (-1, 15), (2, 14), (4, 16), (-4, 14), (-12, 22), (-16, 20),
+        (-11, 25), (-6, 23), (4, 15), (10, 17), (10, 16), (4, 16), (-7, 21), (-14, 21),
+        (-5, 23), (1, 26), (11, 19), (18, 19), (17, 18), (12, 19), (1, 25), (-5, 23),
+        (-4, 24), (2, 25), (11, 18), (18, 18), (15, 16), (12, 20), (2, 25), (-4, 26),
     ];
     /// Queens.
     QUEEN_SQUARES (Placement) = [
-        (-2, -80), (-1, -64), (-2, -49), (2, -33), (-2, -32), (-1, -48), (-1, -64), (-2, -80),
-        (-1, -56), (0, -40), (2, -24), (-1, -8), (2, -8), (1, -24), (0, -40), (-1, -56),
-        (-1, -32), (3, -15), (0, 0), (1, 16), (0, 15), (0, 0), (1, -16), (-2, -32),
-        (-1, -8), (1, 8), (1, 24), (-1, 40), (0, 39), (0, 24), (0, 8), (-1, -8),
-        (-2, -4), (-1, 12), (0, 28), (-1, 44), (-1, 44), (0, 28), (-1, 12), (-2, -4),
-        (-2, -20), (-1, -4), (-1, 12), (0, 28), (-1, 28), (0, 12), (-1, -4), (-2, -20),
-        (-2, -40), (-1, -24), (-1, -8), (-1, 8), (0, 8), (0, -8), (-1, -24), (-2, -40),
-        (-3, -64), (-1, -48), (0, -32), (-1, -16), (0, -16), (-1, -32), (-1, -48), (-3, -64),
+        (0, -66), (-4, -54), (-6, -42), (4, -33), (-1, -29), (-6, -42), (-3, -55), (-2, -67),
+        (-3, -47), (-1, -33), (3, -22), (-2, -6), (-1, -9), (2, -20), (1, -34), (-2, -47),
+        (-4, -27), (6, -13), (0, 0), (1, 13), (-5, 11), (1, 1), (2, -12), (-3, -27),
+        (-1, -6), (2, 7), (0, 21), (-5, 33), (-1, 31), (-1, 20), (1, 8), (-1, -7),
+        (1, -2), (0, 12), (-1, 24), (-3, 37), (-3, 37), (-2, 23), (-2, 10), (2, -2),
+        (-1, -16), (2, -2), (-2, 10), (1, 24), (-3, 23), (0, 11), (1, -2), (-1, -17),
+        (-1, -32), (-1, -19), (1, -6), (-1, 7), (1, 7), (2, -6), (-2, -20), (1, -32),
+        (-3, -53), (-2, -40), (0, -26), (0, -13), (0, -13), (-1, -27), (-1, -40), (-3, -53),
     ];
     /// Kings, e1 to h8: the board is turned so that the king is on this half.
     KING_SQUARES (Placement) = [
-        (-4, -28), (-11, -29), (28, -41), (22, -65),
-        (-23, -5), (-26, -5), (3, -16), (7, -29),
-        (-44, 8), (-44, 8), (-27, 1), (-22, -13),
-        (-63, 18), (-59, 17), (-45, 10), (-39, -4),
-        (-77, 26), (-71, 27), (-55, 22), (-48, 0),
-        (-83, 31), (-77, 30), (-61, 26), (-51, 5),
-        (-87, 14), (-81, 13), (-63, 14), (-53, 0),
-        (-89, -17), (-83, -17), (-65, -22), (-55, -39),
+        (-9, -32), (-3, -33), (26, -45), (26, -68),
+        (-26, -5), (-27, -5), (4, -19), (6, -33),
+        (-46, 9), (-45, 9), (-27, 0), (-24, -15),
+        (-64, 20), (-61, 14), (-45, 11), (-39, -3),
+        (-79, 28), (-72, 30), (-56, 22), (-49, 0),
+        (-84, 35), (-78, 33), (-62, 29), (-52, 7),
+        (-88, 17), (-82, 16), (-64, 17), (-54, 0),
+        (-91, -18), (-84, -18), (-66, -24), (-56, -43),
     ];
     /// Advancing pawns, by rank.
     PAWN_ADVANCED (Placement) = [
-        (0, 0), (0, 0), (-1, 0), (1, 0), (5, 8), (14, 12), (25, 20), (0, 0),
+        (0, 0), (0, 1), (-1, -3), (-3, -2), (2, 1), (12, 7), (28, 7), (0, 0),
     ];
     /// A knight on one of the sixteen central squares.
-    KNIGHT_CENTRALISED (Placement) = [(2, 9)];
+    KNIGHT_CENTRALISED (Placement) = [(0, 7)];
     /// The king's activity late in the game: its distance from the centre.
     KING_ACTIVITY (Placement) = [
-        (0, 5), (0, 2), (-2, -1), (2, -3),
+        (0, 6), (-1, 0), (-4, 0), (5, -2),
     ];
     /// Safe squares a knight attacks.
     KNIGHT_MOBILITY (Mobility) = [
-        (-20, -44), (-11, -24), (-7, -14), (-6, -7), (-1, 0), (2, 6), (5, 10), (9, 14),
-        (10, 17),
+        (-17, -43), (-12, -30), (-8, -16), (-7, -6), (-2, 4), (1, 10), (6, 12), (12, 15),
+        (13, 15),
     ];
     /// Safe squares a bishop attacks.
     BISHOP_MOBILITY (Mobility) = [
-        (-22, -53), (-16, -30), (-8, -21), (-5, -13), (-1, -5), (3, 1), (3, 7), (7, 11),
-        (5, 12), (6, 18), (10, 22), (11, 27), (12, 30), (14, 33),
+        (-23, -52), (-16, -31), (-8, -29), (-3, -13), (1, -3), (5, 5), (3, 11), (6, 14),
+        (6, 12), (5, 17), (10, 19), (10, 25), (11, 30), (13, 33),
     ];
     /// Safe squares a rook attacks.
     ROOK_MOBILITY (Mobility) = [
-        (-26, -63), (-17, -36), (-11, -26), (-7, -17), (-5, -10), (-3, -5), (0, 4), (4, 8),
-        (5, 14), (10, 17), (10, 22), (11, 26), (14, 30), (14, 33), (16, 37),
+        (-22, -70), (-15, -42), (-8, -33), (-6, -21), (-2, -10), (-2, -4), (0, 4), (2, 8),
+        (2, 17), (9, 17), (6, 26), (6, 29), (7, 34), (10, 36), (15, 44),
     ];
     /// Safe squares a queen attacks.
     QUEEN_MOBILITY (Mobility) = [
-        (-28, -144), (-18, -99), (-16, -80), (-14, -67), (-11, -53), (-8, -44), (-7, -32), (-3, -23),
-        (-2, -16), (0, -7), (2, 1), (1, 7), (3, 14), (5, 21), (4, 28), (6, 32),
-        (8, 40), (9, 44), (9, 50), (11, 55), (12, 60), (13, 64), (14, 71), (15, 76),
-        (16, 80), (17, 85), (17, 89), (18, 94),
+        (-21, -187), (-13, -128), (-13, -104), (-12, -87), (-7, -70), (-7, -56), (-4, -42), (-1, -31),
+        (-1, -21), (2, -9), (2, 3), (3, 10), (3, 19), (4, 29), (2, 37), (5, 43),
+        (5, 52), (8, 58), (6, 65), (8, 71), (9, 78), (9, 82), (10, 91), (11, 98),
+        (12, 103), (13, 110), (13, 115), (14, 122),
     ];
     /// A knight that no pawn can drive away: alone, or defended by a pawn.
     KNIGHT_OUTPOST (Pieces) = [
-        (18, 8), (40, 19),
+        (20, 5), (41, 12),
     ];
     /// The same for a bishop.
     BISHOP_OUTPOST (Pieces) = [
-        (10, 1), (34, 10),
+        (8, -1), (30, 13),
     ];
     /// A knight that can go to an outpost defended by a pawn.
-    REACHABLE_OUTPOST (Pieces) = [(12, 10)];
+    REACHABLE_OUTPOST (Pieces) = [(14, 16)];
     /// For each own pawn on the squares of a bishop.
-    BAD_BISHOP (Pieces) = [(0, -11)];
+    BAD_BISHOP (Pieces) = [(0, -5)];
     /// The same for pawns that are blocked and on files c to f.
-    BAD_BISHOP_BLOCKED (Pieces) = [(-5, -13)];
+    BAD_BISHOP_BLOCKED (Pieces) = [(-5, -19)];
     /// A bishop that sees both middle squares of a long diagonal.
-    LONG_DIAGONAL (Pieces) = [(11, 7)];
+    LONG_DIAGONAL (Pieces) = [(11, 8)];
     /// A knight or bishop right behind a pawn.
-    MINOR_BEHIND_PAWN (Pieces) = [(5, 10)];
+    MINOR_BEHIND_PAWN (Pieces) = [(3, 15)];
     /// The distance of knights and bishops from their king.
-    MINOR_FROM_KING (Pieces) = [(-2, 0)];
+    MINOR_FROM_KING (Pieces) = [(-3, -1)];
     /// A rook on a file without pawns.
-    ROOK_OPEN_FILE (Pieces) = [(24, 2)];
+    ROOK_OPEN_FILE (Pieces) = [(25, 0)];
     /// A rook on a file without own pawns.
-    ROOK_HALF_OPEN_FILE (Pieces) = [(16, 2)];
+    ROOK_HALF_OPEN_FILE (Pieces) = [(15, 0)];
     /// A rook on the seventh rank, with pawns there or the king behind.
-    ROOK_SEVENTH (Pieces) = [(1, 7)];
+    ROOK_SEVENTH (Pieces) = [(2, 6)];
     /// A rook with at most three safe squares, shut in by its own king.
-    ROOK_TRAPPED (Pieces) = [(-25, -12)];
+    ROOK_TRAPPED (Pieces) = [(-21, -19)];
     /// A pawn behind another of its side.
-    PAWN_DOUBLED (Pawns) = [(-9, -10)];
+    PAWN_DOUBLED (Pawns) = [(-3, -14)];
     /// A pawn without neighbours: with an opposing pawn ahead, or on a half-open file.
     PAWN_ISOLATED (Pawns) = [
-        (-7, -9), (-15, -20),
+        (-6, -9), (-11, -17),
     ];
     /// A pawn that cannot advance safely and that no neighbour can defend any more; the same two cases.
     PAWN_BACKWARD (Pawns) = [
-        (-3, -12), (-3, -18),
+        (2, -12), (-3, -21),
     ];
     /// Pawns side by side, by rank.
     PAWN_PHALANX (Pawns) = [
-        (0, 0), (5, 1), (5, 2), (7, 7), (17, 20), (29, 43), (45, 64), (0, 0),
+        (0, 0), (5, 1), (5, 2), (6, 10), (19, 29), (31, 59), (46, 86), (0, 0),
     ];
     /// A pawn defended by a pawn, by rank.
     PAWN_DEFENDED (Pawns) = [
-        (0, 0), (0, 0), (15, 7), (8, 3), (11, 12), (29, 22), (46, 35), (0, 0),
+        (0, 0), (0, 0), (13, 9), (8, 5), (14, 16), (31, 29), (44, 41), (0, 0),
     ];
     /// A pawn whose way is free of pawns and whose helpers are at least as many as its opponents, by rank.
     PAWN_CANDIDATE (Pawns) = [
-        (0, 0), (3, 0), (0, 3), (1, 3), (4, 8), (10, 15), (0, 0), (0, 0),
+        (0, 0), (3, 0), (1, 6), (0, 5), (4, 13), (12, 17), (0, 0), (0, 0),
     ];
     /// A passed pawn, by rank.
     PASSED (PassedPawns) = [
-        (0, 0), (-3, 11), (-5, 16), (-1, 30), (18, 58), (53, 106), (96, 179), (0, 0),
+        (0, 0), (-9, 13), (-7, 18), (-4, 33), (23, 57), (72, 100), (132, 169), (0, 0),
     ];
     /// A passed pawn defended by a pawn or beside one.
-    PASSED_DEFENDED (PassedPawns) = [(5, 4)];
+    PASSED_DEFENDED (PassedPawns) = [(13, 3)];
     /// Steps from the own king to the square ahead of a passed pawn, times its rank beyond the third.
-    PASSED_OWN_KING (PassedPawns) = [(-1, -7)];
+    PASSED_OWN_KING (PassedPawns) = [(-3, -6)];
     /// The same for the opponent's king.
-    PASSED_THEIR_KING (PassedPawns) = [(0, 11)];
+    PASSED_THEIR_KING (PassedPawns) = [(0, 12)];
     /// A passed pawn with an opponent's piece right ahead, by rank.
     PASSED_BLOCKED (PassedPawns) = [
-        (0, 0), (0, -3), (-2, -5), (-5, -10), (-8, -18), (-17, -38), (-31, -62), (0, 0),
+        (0, 0), (-1, -3), (-2, -3), (-8, -6), (-8, -7), (-23, -23), (-46, -40), (0, 0),
     ];
     /// The square ahead is not attacked by the opponent, by rank.
     PASSED_SAFE_STEP (PassedPawns) = [
-        (0, 0), (0, 3), (0, 5), (0, 10), (2, 22), (6, 47), (13, 74), (0, 0),
+        (0, 0), (0, 6), (-1, 4), (-2, 9), (-4, 19), (6, 40), (12, 64), (0, 0),
     ];
     /// Nothing stands on the way and the opponent attacks none of it, by rank.
     PASSED_FREE_PATH (PassedPawns) = [
-        (0, 0), (0, 2), (0, 7), (2, 10), (6, 23), (17, 47), (26, 65), (0, 0),
+        (0, 0), (1, 5), (0, 11), (1, 14), (4, 29), (17, 62), (26, 87), (0, 0),
     ];
     /// A rook behind its passed pawn.
-    PASSED_ROOK_BEHIND (PassedPawns) = [(12, 24)];
+    PASSED_ROOK_BEHIND (PassedPawns) = [(13, 20)];
     /// An opponent's rook behind a passed pawn.
-    PASSED_ROOK_AGAINST (PassedPawns) = [(-5, -42)];
+    PASSED_ROOK_AGAINST (PassedPawns) = [(-6, -58)];
     /// The opponent has only king and pawns, and the king comes too late.
-    PASSED_UNSTOPPABLE (PassedPawns) = [(93, 211)];
+    PASSED_UNSTOPPABLE (PassedPawns) = [(89, 243)];
     /// The own pawn nearest to the king's rank on the king's file and beside it: file from the edge, then rank (0 for none).
     SHELTER (KingShelter) = [
-        (-20, 4), (10, -2), (12, -1), (6, -1), (0, 0), (-3, 0), (-5, 0), (0, 0),
-        (-30, 4), (30, -1), (20, -4), (-3, 0), (-7, 2), (-10, 0), (-9, 0), (0, 0),
-        (-23, 2), (22, 0), (5, 1), (-5, -2), (-10, 0), (-8, 0), (-7, 0), (0, 0),
-        (-19, 1), (9, 0), (4, 0), (-1, -2), (-5, -1), (-6, 0), (-6, 0), (0, 0),
+        (-23, 8), (11, -5), (11, -4), (5, 0), (1, -2), (-1, 1), (-4, 1), (0, 0),
+        (-26, 11), (31, -6), (16, -9), (1, -2), (-6, 5), (-9, 1), (-8, -1), (0, 0),
+        (-17, 4), (23, 0), (3, -1), (-4, -4), (-13, -1), (-9, 2), (-6, 1), (0, 0),
+        (-18, 6), (5, 1), (1, 1), (-1, -4), (-5, -2), (-6, -3), (-5, 0), (0, 0),
     ];
     /// The opponent's pawn nearest to the king on these files, likewise (ranks of the king's side).
     STORM (KingShelter) = [
-        (0, -1), (0, 0), (-15, 1), (-11, 0), (-5, 0), (3, 1), (-3, -1), (0, 0),
-        (1, 0), (0, 0), (-20, 1), (-13, 0), (-5, -1), (4, 0), (1, 1), (0, 0),
-        (3, 2), (0, 0), (-20, 0), (-12, 1), (-8, 0), (4, -1), (0, 0), (0, 0),
-        (1, 1), (0, 0), (-16, 0), (-13, -1), (-3, 0), (1, -2), (-1, 0), (0, 0),
+        (-1, -1), (1, 2), (-14, 4), (-12, -2), (-5, 0), (3, 1), (-4, 0), (0, 0),
+        (-5, 0), (1, 0), (-16, 2), (-12, 2), (-3, -1), (6, -2), (1, 1), (0, 0),
+        (3, 1), (1, 1), (-16, 1), (-8, 2), (-11, 0), (4, -2), (-1, 2), (0, 0),
+        (1, 2), (0, 0), (-13, 2), (-10, -1), (-3, -1), (-2, -3), (-4, 0), (0, 0),
     ];
     /// The same when the own pawn stands in its way, by rank.
     STORM_BLOCKED (KingShelter) = [
-        (0, 0), (0, 0), (-22, -23), (-5, -7), (-2, -2), (0, 1), (0, 0), (0, 0),
+        (0, 0), (0, 0), (-8, -38), (0, -11), (2, -6), (1, 0), (-2, -1), (0, 0),
     ];
     /// The king on a file without pawns.
-    KING_OPEN_FILE (KingShelter) = [(-20, 3)];
+    KING_OPEN_FILE (KingShelter) = [(-20, -2)];
     /// The king on a file without own pawns.
-    KING_HALF_OPEN_FILE (KingShelter) = [(-2, 8)];
+    KING_HALF_OPEN_FILE (KingShelter) = [(-2, 5)];
     /// A pawn in front of the castled king that has gone to the fourth rank or further.
-    CASTLE_PAWN_ADVANCED (KingShelter) = [(-10, -1)];
+    CASTLE_PAWN_ADVANCED (KingShelter) = [(-8, -2)];
     /// Each rook that may still castle.
-    CASTLING_RIGHT (KingShelter) = [(10, -2)];
+    CASTLING_RIGHT (KingShelter) = [(12, -4)];
     /// A king on files d to f of its first rank that may castle no more.
-    CASTLING_LOST (KingShelter) = [(-3, 1)];
+    CASTLING_LOST (KingShelter) = [(-4, 0)];
     /// Steps from the king to the nearest pawn.
-    KING_PAWN_DISTANCE (KingShelter) = [(-1, -9)];
+    KING_PAWN_DISTANCE (KingShelter) = [(-2, -11)];
     /// No pawn at all on the king's half of the board.
-    PAWNLESS_FLANK (KingShelter) = [(-21, -42)];
+    PAWNLESS_FLANK (KingShelter) = [(-24, -46)];
     /// What every attacked king has to fear; below, all in units of danger (see `king.rs`).
-    DANGER_BASE (KingDanger) = [(-126, -68)];
+    DANGER_BASE (KingDanger) = [(-121, -70)];
     /// Knights, bishops, rooks and queens that attack squares around the king.
     DANGER_ATTACKER (KingDanger) = [
-        (92, 91), (70, 72), (78, 72), (51, 57),
+        (67, 144), (49, 134), (48, 96), (20, 96),
     ];
     /// Each attack on a square around the king.
-    DANGER_HIT (KingDanger) = [(32, 18)];
+    DANGER_HIT (KingDanger) = [(27, 50)];
+    /// Squares around the king that pawns attack.
+    DANGER_PAWN_HIT (KingDanger) = [(22, 15)];
     /// Squares around the king that the opponent attacks and only king or queen defend.
-    DANGER_WEAK (KingDanger) = [(63, 14)];
+    DANGER_WEAK (KingDanger) = [(66, -25)];
     /// Safe checks of knights, bishops, rooks and queens.
     DANGER_CHECK (KingDanger) = [
-        (287, 395), (201, 303), (322, 477), (239, 348),
+        (288, 642), (172, 500), (289, 767), (217, 583),
     ];
     /// Squares of other checks.
-    DANGER_UNSAFE_CHECK (KingDanger) = [(42, 21)];
+    DANGER_UNSAFE_CHECK (KingDanger) = [(44, 40)];
     /// The attacker has no queen.
-    DANGER_NO_QUEEN (KingDanger) = [(-567, -280)];
+    DANGER_NO_QUEEN (KingDanger) = [(-688, -567)];
     /// Squares attacked in the king's camp on its half of the board.
-    DANGER_FLANK_ATTACK (KingDanger) = [(21, 12)];
+    DANGER_FLANK_ATTACK (KingDanger) = [(22, 26)];
     /// Squares defended there.
-    DANGER_FLANK_DEFENCE (KingDanger) = [(-6, 0)];
+    DANGER_FLANK_DEFENCE (KingDanger) = [(-10, 2)];
     /// Own knights and bishops that defend squares around the king.
-    DANGER_DEFENDER (KingDanger) = [(-68, -25)];
+    DANGER_DEFENDER (KingDanger) = [(-28, -18)];
     /// Pinned pieces.
-    DANGER_PINNED (KingDanger) = [(-5, 14)];
+    DANGER_PINNED (KingDanger) = [(-2, 19)];
     /// The rank of the own pawn on the king's file and beside it (0 for none).
     DANGER_SHELTER (KingDanger) = [
-        (23, 8), (-24, -5), (-6, 1), (19, 5), (19, 0), (17, 0), (9, -2), (0, 0),
+        (9, -11), (-21, -18), (-4, -9), (19, 22), (34, 8), (30, -4), (8, -5), (0, 0),
     ];
     /// The rank of the opponent's pawn there.
     DANGER_STORM (KingDanger) = [
-        (46, -10), (2, 0), (136, 1), (84, 1), (14, 0), (-28, -2), (-5, 6), (0, 0),
+        (52, -56), (-12, -1), (129, 7), (66, 7), (9, -8), (-11, -7), (-12, 29), (0, 0),
     ];
     /// A piece attacked by a pawn: knight, bishop, rook, queen.
     THREAT_BY_PAWN (Threats) = [
-        (58, 46), (60, 59), (75, 63), (69, 46),
+        (58, 48), (57, 62), (70, 64), (60, 47),
     ];
     /// Attacked by a knight or bishop: pawn, knight, bishop, rook, queen.
     THREAT_BY_MINOR (Threats) = [
-        (6, 24), (24, 30), (30, 36), (50, 66), (45, 78),
+        (5, 22), (21, 30), (34, 35), (51, 60), (44, 73),
     ];
     /// Attacked by a rook.
     THREAT_BY_ROOK (Threats) = [
-        (5, 16), (27, 21), (31, 21), (7, 12), (51, 28),
+        (6, 14), (29, 19), (30, 17), (7, 9), (51, 23),
     ];
     /// Attacked by the king.
-    THREAT_BY_KING (Threats) = [(31, 22)];
+    THREAT_BY_KING (Threats) = [(43, 15)];
     /// A piece that is attacked and not defended, or twice and defended once.
-    HANGING (Threats) = [(15, 18)];
+    HANGING (Threats) = [(14, 21)];
     /// An attacked pawn that nothing defends.
-    WEAK_PAWN (Threats) = [(13, 36)];
+    WEAK_PAWN (Threats) = [(15, 37)];
     /// A piece that a safe advance of a pawn would attack.
-    PUSH_THREAT (Threats) = [(17, 14)];
+    PUSH_THREAT (Threats) = [(14, 14)];
     /// Safe squares from which a knight, bishop or rook would attack the queen.
-    QUEEN_CONTACT (Threats) = [(14, 1)];
+    QUEEN_CONTACT (Threats) = [(15, -3)];
     /// Squares the opponent attacks but may not safely use.
     RESTRICTED (Threats) = [(3, 1)];
     /// Safe central squares behind the own pawns, times the number of own pieces.
-    SPACE (Space) = [(3, 1)];
+    SPACE (Space) = [(2, 0)];
     /// The right to move.
-    TEMPO (Tempo) = [(28, 15)];
+    TEMPO (Tempo) = [(27, 16)];
 }
