@@ -24,7 +24,9 @@ impl Budget {
             Budget { soft: time, hard: time }
         });
         let clocked = limits.clock.map(|clock| {
-            let left = clock.left.saturating_sub(overhead).max(SHORTEST).as_secs_f64();
+            // A busy machine may let the engine wait now and then: the last moments are not planned with.
+            let reserve = clock.left.mul_f64(0.3).min(RESERVE);
+            let left = clock.left.saturating_sub(overhead + reserve).max(SHORTEST).as_secs_f64();
             let increment = clock.increment.as_secs_f64();
             let moves = clock.moves_to_go.map_or(EXPECTED_MOVES, |moves| f64::from(moves.clamp(1, 40)));
             // With one move to go, all of the time would be used; a little is kept for the way to the clock.
@@ -42,6 +44,8 @@ impl Budget {
     }
 }
 
+/// What is kept for surprises, unless that is more than a third of all.
+const RESERVE: Duration = Duration::from_millis(30);
 /// There is always this much: a move must be found even on an empty clock.
 const SHORTEST: Duration = Duration::from_millis(1);
 
