@@ -9,6 +9,7 @@ mod perft;
 mod pgn;
 mod play;
 mod queens;
+mod suite;
 mod tour;
 mod uci;
 mod uci_check;
@@ -21,7 +22,7 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 12] {
+pub fn all(words: &Words) -> [Command; 13] {
     [
         play::command(words),
         fen::command(words),
@@ -31,6 +32,7 @@ pub fn all(words: &Words) -> [Command; 12] {
         tour::command(words),
         uci::command(words),
         uci::bench_command(words),
+        suite::command(words),
         perft::command(words),
         engine_match::command(words),
         uci_check::command(words),
@@ -46,6 +48,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         Some((pgn::NAME, matches)) => pgn::run(matches, words, out),
         Some((queens::NAME, matches)) => queens::run(matches, words, out),
         Some((tour::NAME, matches)) => tour::run(matches, words, out),
+        Some((suite::NAME, matches)) => suite::run(matches, words, out),
         Some((perft::NAME, matches)) => perft::run(matches, words, out),
         Some((engine_match::NAME, matches)) => engine_match::run(matches, words, out),
         Some((uci_check::NAME, matches)) => uci_check::run(matches, words, out),

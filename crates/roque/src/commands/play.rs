@@ -3,11 +3,13 @@
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command, value_parser};
 use roque_core::notation::pgn;
 use roque_core::{Color, Position, Ruleset};
+use roque_engine::level::Level;
 use roque_game::TimeControl;
-use roque_term::line::{self, Beginning, Options, Start, Unfinished};
+use roque_term::line::{self, Beginning, Options, Rival, Start, Unfinished};
 use roque_term::saved::{self, Library};
 use roque_term::terminal::Terminal;
 use roque_term::{explain, pgn_file};
@@ -40,6 +42,7 @@ pub fn command(words: &Words) -> Command {
             "clock",
             "white-clock",
             "black-clock",
+            "level",
         ]))
         .arg(
             option("fen", "FEN".to_owned()).conflicts_with_all(["pgn", "start"]).help(words.text("play-fen")),
@@ -71,6 +74,17 @@ pub fn command(words: &Words) -> Command {
         .arg(time("clock", words.format("play-clock", &[("stages", "40/90:30".into())])))
         .arg(time("white-clock", words.text("play-white-clock")))
         .arg(time("black-clock", words.text("play-black-clock")))
+        .arg(
+            option("level", words.text("value-number"))
+                .value_parser(number(1..=12u8, Expected("play-expected-level")))
+                .help(words.text("play-level")),
+        )
+        .arg(
+            option("color", words.text("value-color"))
+                .requires("level")
+                .value_parser(PossibleValuesParser::new(["white", "black", "random"]))
+                .help(words.text("play-color")),
+        )
         .arg(name("white", words.text("play-white")))
         .arg(name("black", words.text("play-black")))
         .args(arguments::board_options(words))
@@ -101,10 +115,28 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Done {
         start,
         controls: controls(matches, words)?,
         players: [player("white"), player("black")],
+        rival: rival(matches),
+        seed: chance(),
         library,
     };
     line::play(beginning, options, words)?;
     Ok(Exit::Fine)
+}
+
+/// The engine that plays the other side, if it is asked for.
+fn rival(matches: &ArgMatches) -> Option<Rival> {
+    let level = Level::new(*matches.get_one::<u8>("level")?)?;
+    let person = match matches.get_one::<String>("color").map(String::as_str) {
+        Some("black") => Color::Black,
+        Some("random") if chance().is_multiple_of(2) => Color::Black,
+        _ => Color::White,
+    };
+    Some(Rival { side: !person, level })
+}
+
+/// Another number each time. Enough chance for a game, without a library for it: every hasher has keys of its own.
+fn chance() -> u64 {
+    RandomState::new().hash_one(0)
 }
 
 /// Where games are kept: what was asked for, or the usual place. Nothing where the system has none.
@@ -122,10 +154,9 @@ fn start(matches: &ArgMatches, words: &Words) -> Result<Start, Stop> {
     match (matches.get_one::<u16>("start"), ruleset) {
         (Some(&number), Ruleset::Chess960) => Ok(Start::Position(chess960(number))),
         (Some(_), _) => Err(Stop::Said(words.text("play-start-needs-chess960"), Exit::Unable)),
-        (None, Ruleset::Chess960) => Ok(Start::Random(|| {
-            // Enough chance for a game, without a library for it: every hasher has keys of its own.
-            chess960(u16::try_from(RandomState::new().hash_one(0) % 960).unwrap_or(518))
-        })),
+        (None, Ruleset::Chess960) => {
+            Ok(Start::Random(|| chess960(u16::try_from(chance() % 960).unwrap_or(518))))
+        }
         (None, ruleset) => Ok(Start::Position(Position::start_of(ruleset))),
     }
 }
