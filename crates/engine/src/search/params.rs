@@ -11,7 +11,7 @@ pub const WINDOW_DEPTH: i32 = 5;
 
 /// Below this far under alpha, a shallow node is left to the captures.
 pub fn razor_margin(depth: i32) -> Score {
-    260 + 240 * depth * depth
+    220 + 200 * depth * depth
 }
 
 /// Reverse futility is used up to this depth.
@@ -19,7 +19,7 @@ pub const REVERSE_DEPTH: i32 = 9;
 
 /// This far above beta, a node is taken to stay there.
 pub fn reverse_margin(depth: i32, improving: bool) -> Score {
-    76 * (depth - i32::from(improving)).max(0)
+    62 * (depth - i32::from(improving)).max(0)
 }
 
 /// Null moves are tried from this depth on.
@@ -36,7 +36,7 @@ pub const VERIFY_DEPTH: i32 = 14;
 /// Captures are tried against a raised beta from this depth on.
 pub const PROBCUT_DEPTH: i32 = 5;
 /// How far beta is raised for that.
-pub const PROBCUT_MARGIN: Score = 180;
+pub const PROBCUT_MARGIN: Score = 150;
 
 /// After so many quiet moves, the rest of a shallow node is not tried.
 pub fn quiet_count(depth: i32, improving: bool) -> usize {
@@ -49,7 +49,7 @@ pub const FUTILITY_DEPTH: i32 = 8;
 
 /// What a quiet move can be expected to gain at most.
 pub fn futility_margin(depth: i32) -> Score {
-    100 + 95 * depth
+    80 + 76 * depth
 }
 
 /// A quiet move with a history below this is not tried at shallow depths.
@@ -59,12 +59,12 @@ pub fn history_limit(depth: i32) -> i32 {
 
 /// What a quiet move may lose in the exchange.
 pub fn quiet_loss(depth: i32) -> i32 {
-    -24 * depth * depth
+    -20 * depth * depth
 }
 
 /// What a capture may lose in the exchange.
 pub fn capture_loss(depth: i32) -> i32 {
-    -92 * depth
+    -76 * depth
 }
 
 /// Whether only one move holds is asked from this depth on.
