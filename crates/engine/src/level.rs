@@ -80,22 +80,24 @@ struct Sight {
     nodes: u64,
     /// The standard error of its judgement in a usual position, in hundredths of a pawn.
     noise: f64,
-    /// How often it overlooks what is hardest to see, from 0 to 1.
+    /// How often it overlooks what is hardest to see: never with 0, always from 1 on.
     blindness: f64,
 }
 
 impl Sight {
     /// What players of these strengths see. Between two of them everything changes evenly.
-    const KNOWN: [(u16, Sight); 10] = [
-        (400, Sight { depth: 1, nodes: 4_000, noise: 190.0, blindness: 0.95 }),
-        (600, Sight { depth: 1, nodes: 4_000, noise: 140.0, blindness: 0.75 }),
-        (800, Sight { depth: 1, nodes: 5_000, noise: 115.0, blindness: 0.55 }),
-        (1000, Sight { depth: 2, nodes: 6_000, noise: 95.0, blindness: 0.45 }),
-        (1200, Sight { depth: 2, nodes: 8_000, noise: 75.0, blindness: 0.3 }),
-        (1400, Sight { depth: 3, nodes: 10_000, noise: 60.0, blindness: 0.2 }),
-        (1600, Sight { depth: 4, nodes: 12_000, noise: 45.0, blindness: 0.12 }),
-        (1800, Sight { depth: 5, nodes: 16_000, noise: 32.0, blindness: 0.06 }),
-        (2300, Sight { depth: 8, nodes: 40_000, noise: 12.0, blindness: 0.0 }),
+    const KNOWN: [(u16, Sight); 12] = [
+        (400, Sight { depth: 1, nodes: 4_000, noise: 420.0, blindness: 1.6 }),
+        (600, Sight { depth: 1, nodes: 4_000, noise: 270.0, blindness: 1.1 }),
+        (800, Sight { depth: 1, nodes: 4_000, noise: 190.0, blindness: 0.85 }),
+        (1000, Sight { depth: 1, nodes: 4_000, noise: 145.0, blindness: 0.7 }),
+        (1200, Sight { depth: 1, nodes: 5_000, noise: 95.0, blindness: 0.45 }),
+        (1400, Sight { depth: 2, nodes: 8_000, noise: 75.0, blindness: 0.3 }),
+        (1600, Sight { depth: 3, nodes: 10_000, noise: 48.0, blindness: 0.14 }),
+        (1800, Sight { depth: 4, nodes: 12_000, noise: 42.0, blindness: 0.09 }),
+        (2050, Sight { depth: 5, nodes: 18_000, noise: 42.0, blindness: 0.05 }),
+        (2300, Sight { depth: 6, nodes: 24_000, noise: 24.0, blindness: 0.02 }),
+        (2550, Sight { depth: 7, nodes: 40_000, noise: 14.0, blindness: 0.0 }),
         (2850, Sight { depth: 14, nodes: 400_000, noise: 0.0, blindness: 0.0 }),
     ];
 
@@ -119,7 +121,8 @@ impl Sight {
     fn lines(&self) -> usize {
         match self.depth {
             ..=4 => usize::MAX,
-            5..=7 => 6,
+            5 => 12,
+            6..=7 => 6,
             _ => 3,
         }
     }
@@ -210,8 +213,9 @@ mod tests {
             assert!(worse.depth <= better.depth && worse.nodes <= better.nodes, "{pair:?}");
             assert!(worse.noise >= better.noise && worse.blindness >= better.blindness, "{pair:?}");
         }
-        assert_eq!(Sight::of(1000), Sight::KNOWN[3].1);
-        assert_eq!(Sight::of(1100).noise, 85.0);
+        let [(low, worse), (high, better)] = [Sight::KNOWN[2], Sight::KNOWN[3]];
+        assert_eq!(Sight::of(high), better);
+        assert_eq!(Sight::of(low.midpoint(high)).noise, worse.noise.midpoint(better.noise));
         // What is outside the scale is at its end.
         assert_eq!(Sight::of(0), Sight::of(400));
         assert_eq!(Sight::of(u16::MAX), Sight::of(2850));
@@ -221,9 +225,9 @@ mod tests {
     fn all_limits_hold_together() {
         let sight = Sight::of(1400);
         let none = within(&Limits::default(), &sight);
-        assert_eq!((none.depth, none.nodes), (Some(3), Some(10_000)));
-        let asked = Limits { depth: Some(2), nodes: Some(1_000_000), infinite: true, ..Limits::default() };
+        assert_eq!((none.depth, none.nodes), (Some(sight.depth), Some(sight.nodes)));
+        let asked = Limits { depth: Some(1), nodes: Some(1_000_000), infinite: true, ..Limits::default() };
         let both = within(&asked, &sight);
-        assert_eq!((both.depth, both.nodes, both.infinite), (Some(2), Some(10_000), true));
+        assert_eq!((both.depth, both.nodes, both.infinite), (Some(1), Some(sight.nodes), true));
     }
 }

@@ -145,3 +145,90 @@ fn unit(bits: u64) -> f64 {
 fn bell(bits: u64) -> f64 {
     (1..=3).map(|turn| 2.0 * unit(mix(bits.wrapping_add(turn))) - 1.0).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CLEAR: Sight = Sight { depth: 1, nodes: 1, noise: 0.0, blindness: 0.0 };
+
+    fn sheet(fen: &str) -> Scoresheet {
+        Scoresheet::new(Position::from_fen(fen, roque_core::Ruleset::Standard).expect("a position"))
+    }
+
+    fn candidate(sheet: &Scoresheet, line: &[&str], score: Score) -> Candidate {
+        let mut position = *sheet.position();
+        let mut moves = Vec::new();
+        for text in line {
+            let mv = position.parse_uci(text).expect("a move");
+            position = position.after(mv);
+            moves.push(mv);
+        }
+        Candidate { mv: moves[0], score, reply: moves.get(1).copied() }
+    }
+
+    #[test]
+    fn lots_are_even_and_errors_a_bell() {
+        let (count, mut sum, mut squares, mut low) = (20_000, 0.0, 0.0, 0);
+        for number in 0..count {
+            let error = bell(mix(number));
+            assert!(error.abs() <= 3.0);
+            sum += error;
+            squares += error * error;
+            low += u32::from(unit(mix(number)) < 0.25);
+        }
+        let mean = sum / count as f64;
+        assert!(mean.abs() < 0.03, "{mean}");
+        assert!((squares / count as f64 - 1.0).abs() < 0.03, "{squares}");
+        assert!((4_800..5_200).contains(&low), "{low}");
+    }
+
+    #[test]
+    fn who_sees_all_plays_the_best_move() {
+        let sheet = sheet("4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1");
+        let moves = ["e2e4", "d2d4", "a2a3"].map(|mv| candidate(&sheet, &[mv], 10));
+        let best = candidate(&sheet, &["h2h4"], 11);
+        let all = [moves[0], moves[1], best, moves[2]];
+        assert!((0..50).all(|seed| View::new(&sheet, CLEAR, seed).choose(&all) == Some(best.mv)));
+        assert_eq!(View::new(&sheet, CLEAR, 1).choose(&[]), None);
+    }
+
+    #[test]
+    fn errors_change_the_choice_between_like_moves_only() {
+        let sheet = sheet("4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1");
+        let (good, close, bad) = (["e2e4"], ["d2d4"], ["a2a3"]);
+        let all =
+            [candidate(&sheet, &good, 30), candidate(&sheet, &close, 20), candidate(&sheet, &bad, -400)];
+        let sight = Sight { noise: 40.0, ..CLEAR };
+        let chosen = |seed| View::new(&sheet, sight, seed).choose(&all);
+        assert!((0..200).all(|seed| chosen(seed) != Some(all[2].mv)));
+        let best = (0..200).filter(|&seed| chosen(seed) == Some(all[0].mv)).count();
+        assert!((90..160).contains(&best), "{best}");
+    }
+
+    /// The rook can take on a8, from where it is taken by a far bishop.
+    #[test]
+    fn an_overlooked_reply_is_judged_at_first_glance() {
+        let sheet = sheet("n5k1/8/8/8/8/8/8/R3K2b w - - 0 1");
+        let takes = candidate(&sheet, &["a1a8", "h1a8"], -300);
+        let calm = candidate(&sheet, &["e1f2"], 0);
+        let taken = |blindness| {
+            let sight = Sight { blindness, ..CLEAR };
+            let takes_it =
+                |&seed: &u64| View::new(&sheet, sight, seed).choose(&[takes, calm]) == Some(takes.mv);
+            (0..200).filter(takes_it).count()
+        };
+        assert_eq!(taken(0.0), 0);
+        assert!((1..100).contains(&taken(0.4)), "{}", taken(0.4));
+        assert!(taken(0.9) > taken(0.4));
+    }
+
+    #[test]
+    fn tangles_are_more_complex() {
+        let calm = sheet("4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1");
+        let tangle = sheet("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+        let of = |sheet: &Scoresheet| complexity(sheet.position());
+        assert!(of(&calm) < 1.0 && of(&tangle) > 1.2, "{} {}", of(&calm), of(&tangle));
+        assert!(of(&tangle) <= 2.0);
+    }
+}
