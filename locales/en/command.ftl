@@ -19,6 +19,7 @@ value-letters = LETTERS
 value-file = FILE
 value-format = FORMAT
 value-name = NAME
+value-color = SIDE
 value-time = TIME
 value-folder = FOLDER
 

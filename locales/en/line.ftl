@@ -25,6 +25,8 @@ line-offer-stands =
         [white] White offers a draw: “{ $accept }” or “{ $decline }”.
        *[black] Black offers a draw: “{ $accept }” or “{ $decline }”.
     }
+line-rival-name = Roque, level { $level }
+line-rivals-turn = It is Roque’s turn: its move is coming.
 line-undone = Taken back: { $move }
 line-redone = Played again: { $move }
 line-reopened = The game goes on.
@@ -156,10 +158,39 @@ line-material-ahead =
         [white] White is ahead by { $count }.
        *[black] Black is ahead by { $count }.
     }
+line-hint-piece = Hint: look at { $piece } on { $square }.
+line-hint-move = Hint: { $move }
 line-hint-mate = Hint: you can mate in one move.
 line-hint-capture = Hint: a capture wins material, with { $piece } on { $square }.
 line-hint-danger = Hint: beware, { $piece } on { $square } is under attack.
 line-hint-calm = Nothing urgent: no capture wins material, and none of your pieces is hanging.
+line-eval-even = Roque thinks the position is about even.
+line-eval-slight =
+    { $side ->
+        [white] Roque thinks White is slightly better.
+       *[black] Roque thinks Black is slightly better.
+    }
+line-eval-clear =
+    { $side ->
+        [white] Roque thinks White is clearly better.
+       *[black] Roque thinks Black is clearly better.
+    }
+line-eval-winning =
+    { $side ->
+        [white] Roque thinks White is winning.
+       *[black] Roque thinks Black is winning.
+    }
+line-eval-mate =
+    { $side ->
+        [white] { $count ->
+            [one] White can mate in one move.
+           *[other] White can mate in { $count } moves.
+        }
+       *[black] { $count ->
+            [one] Black can mate in one move.
+           *[other] Black can mate in { $count } moves.
+        }
+    }
 line-styles = The styles are { $names }.
 
 line-kept = Game saved. To resume it: roque play --resume
@@ -209,7 +240,7 @@ line-about-captures = shows the captured pieces
 line-about-clock = shows the clock
 line-about-pause = stops the clock, or starts it again
 line-about-hint = gives a hint
-line-about-eval = counts the material
+line-about-eval = says who stands better, and counts the material
 line-about-new = begins another game
 line-about-save = saves the game in a file
 line-about-load = opens a saved game or a PGN file
@@ -219,7 +250,7 @@ line-about-quit = leaves Roque; the game is saved
 
 line-help-help = With the name of a command, explains it.
 line-help-moves = With a square (g1, for instance), only the moves of the piece on it.
-line-help-undo = With a number, takes back that many half-moves. The clock is set back too. After a resignation or a draw, the game goes on.
+line-help-undo = With a number, takes back that many half-moves; against Roque, without a number, your move and its answer. The clock is set back too. After a resignation or a draw, the game goes on.
 line-help-redo = With a number, plays that many half-moves again.
 line-help-draw = The side to move offers a draw, the other one answers yes or no. The offer stands until it is answered or the opponent moves.
 line-help-accept = The game is then drawn by agreement.
@@ -233,9 +264,9 @@ line-help-style = With boxed (framed squares), dots (a letter or a dot for each 
 line-help-captures = And who is ahead: queen 9, rook 5, bishop and knight 3, pawn 1.
 line-help-clock = The time each side has left.
 line-help-pause = A move starts the clock again, too.
-line-help-hint = A mate in one, a capture that wins material, or a hanging piece, if there is one.
-line-help-eval = Queen 9, rook 5, bishop and knight 3, pawn 1.
-line-help-new = The present game is saved. Same starting position and time; in Chess960, another position at random.
+line-help-hint = A mate in one, a capture that wins material, or a hanging piece, if there is one. Typed again: which piece Roque would play, then which move.
+line-help-eval = After a short look ahead by Roque. Queen 9, rook 5, bishop and knight 3, pawn 1.
+line-help-new = The present game is saved. Same starting position, time and opponent; in Chess960, another position at random.
 line-help-save = With the name of a file, writes the game to it as PGN. Alone, says where the game is saved.
 line-help-load = With the name of a PGN file, and the number of a game if it has several. Alone, lists the saved games; with a number of that list, opens the game. “undo” and “redo” walk through the game.
 line-help-fen = With a position as FEN, begins a game from it.

@@ -1,6 +1,6 @@
 ### The command roque play.
 
-play-about = Plays a game for two in the terminal, line by line.
+play-about = Plays a game for two or against Roque in the terminal, line by line.
 play-text = Line mode, which any terminal and any screen reader can follow (for now the only one).
 play-resume = Resumes the last unfinished game, with its clocks.
 play-fen = Starts from this position.
@@ -11,6 +11,8 @@ play-start = In Chess960, the number of the starting position, from 0 to 959. De
 play-clock = Time control. 5+3: five minutes plus three seconds a move (Fischer); 5b3: up to three seconds given back (Bronstein); 5d3: three seconds’ delay; { $stages }: forty moves in ninety minutes, then thirty minutes. Default: no clock.
 play-white-clock = White’s time, if it is not that of --clock.
 play-black-clock = Black’s time, if it is not that of --clock.
+play-level = Plays against Roque, from level 1 (beginner) to 12 (all it can do). Default: a game for two.
+play-color = Your side against Roque: white, black or random. Default: white.
 play-white = Name of the player with White.
 play-black = Name of the player with Black.
 play-no-board = Draws the board only when asked to (command “board”).
@@ -18,6 +20,7 @@ play-ascii = Plain ASCII: no accents or chess symbols. Chosen by itself where th
 play-data-dir = The folder where games are saved. Default: ROQUE_DATA_DIR, or roque in the data folder of the system.
 play-more = Each game is saved after every move. While playing, “help” lists the commands.
 play-expected-time = a time such as 5+3, 10 or 40/90
+play-expected-level = a level from 1 to 12
 play-expected-start = a number from 0 to 959
 play-expected-move = the number of a move, such as 12... for Black or 12 for White
 play-start-needs-chess960 = --start goes with --ruleset chess960.

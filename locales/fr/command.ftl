@@ -19,6 +19,7 @@ value-letters = LETTRES
 value-file = FICHIER
 value-format = FORMAT
 value-name = NOM
+value-color = CAMP
 value-time = CADENCE
 value-folder = DOSSIER
 

@@ -25,6 +25,8 @@ line-offer-stands =
         [white] Les Blancs proposent la nulle : « { $accept } » ou « { $decline } ».
        *[black] Les Noirs proposent la nulle : « { $accept } » ou « { $decline } ».
     }
+line-rival-name = Roque, niveau { $level }
+line-rivals-turn = C’est à Roque de jouer : son coup arrive.
 line-undone = Coup annulé : { $move }
 line-redone = Coup rejoué : { $move }
 line-reopened = La partie reprend.
@@ -156,10 +158,39 @@ line-material-ahead =
         [white] Différence de matériel : { $count } en faveur des Blancs.
        *[black] Différence de matériel : { $count } en faveur des Noirs.
     }
+line-hint-piece = Conseil : regardez { $piece } en { $square }.
+line-hint-move = Conseil : { $move }
 line-hint-mate = Conseil : vous pouvez mater en un coup.
 line-hint-capture = Conseil : une prise gagne du matériel, avec { $piece } en { $square }.
 line-hint-danger = Conseil : attention, { $piece } en { $square } est en prise.
 line-hint-calm = Rien d’urgent : aucune prise ne gagne de matériel, aucune de vos pièces n’est en prise.
+line-eval-even = D’après Roque, la position est à peu près égale.
+line-eval-slight =
+    { $side ->
+        [white] D’après Roque, les Blancs sont un peu mieux.
+       *[black] D’après Roque, les Noirs sont un peu mieux.
+    }
+line-eval-clear =
+    { $side ->
+        [white] D’après Roque, les Blancs sont nettement mieux.
+       *[black] D’après Roque, les Noirs sont nettement mieux.
+    }
+line-eval-winning =
+    { $side ->
+        [white] D’après Roque, les Blancs ont une position gagnante.
+       *[black] D’après Roque, les Noirs ont une position gagnante.
+    }
+line-eval-mate =
+    { $side ->
+        [white] { $count ->
+            [one] Les Blancs peuvent mater en un coup.
+           *[other] Les Blancs peuvent mater en { $count } coups.
+        }
+       *[black] { $count ->
+            [one] Les Noirs peuvent mater en un coup.
+           *[other] Les Noirs peuvent mater en { $count } coups.
+        }
+    }
 line-styles = Les styles sont { $names }.
 
 line-kept = Partie enregistrée. Pour la reprendre : roque play --resume
@@ -209,7 +240,7 @@ line-about-captures = montre les pièces prises
 line-about-clock = montre la pendule
 line-about-pause = arrête la pendule, ou la relance
 line-about-hint = donne un conseil
-line-about-eval = compte le matériel
+line-about-eval = dit qui est mieux et compte le matériel
 line-about-new = commence une autre partie
 line-about-save = enregistre la partie dans un fichier
 line-about-load = ouvre une partie enregistrée ou un fichier PGN
@@ -219,7 +250,7 @@ line-about-quit = quitte Roque ; la partie est enregistrée
 
 line-help-help = Suivi du nom d’une commande, l’explique.
 line-help-moves = Suivi d’une case (par exemple g1), ne montre que les coups de la pièce qui s’y trouve.
-line-help-undo = Suivi d’un nombre, annule autant de demi-coups. La pendule est remise à ce qu’elle était. Après un abandon ou une nulle, la partie reprend.
+line-help-undo = Suivi d’un nombre, annule autant de demi-coups ; contre Roque, sans nombre, votre coup et sa réponse. La pendule est remise à ce qu’elle était. Après un abandon ou une nulle, la partie reprend.
 line-help-redo = Suivi d’un nombre, rejoue autant de demi-coups.
 line-help-draw = Le camp au trait propose la nulle, l’autre répond oui ou non. La proposition tient jusqu’à la réponse ou jusqu’au coup de l’adversaire.
 line-help-accept = La partie est alors nulle par accord mutuel.
@@ -233,9 +264,9 @@ line-help-style = Suivi de boxed (cases encadrées), dots (une lettre ou un poin
 line-help-captures = Et qui a l’avantage : dame 9, tour 5, fou et cavalier 3, pion 1.
 line-help-clock = Le temps qui reste à chacun.
 line-help-pause = Un coup relance aussi la pendule.
-line-help-hint = Un mat en un coup, une prise qui gagne du matériel ou une pièce en prise, s’il y en a.
-line-help-eval = Dame 9, tour 5, fou et cavalier 3, pion 1.
-line-help-new = La partie en cours est enregistrée. Même position de départ et même cadence ; aux Échecs 960, une autre position au hasard.
+line-help-hint = Un mat en un coup, une prise qui gagne du matériel ou une pièce en prise, s’il y en a. Tapé de nouveau : quelle pièce jouerait Roque, puis quel coup.
+line-help-eval = Après un court calcul de Roque. Dame 9, tour 5, fou et cavalier 3, pion 1.
+line-help-new = La partie en cours est enregistrée. Même position de départ, même cadence et même adversaire ; aux Échecs 960, une autre position au hasard.
 line-help-save = Suivi du nom d’un fichier, y écrit la partie en PGN. Seul, dit où la partie est enregistrée.
 line-help-load = Suivi du nom d’un fichier PGN, et du numéro d’une partie s’il en contient plusieurs. Seul, liste les parties enregistrées ; suivi d’un numéro de cette liste, ouvre la partie. « annuler » et « refaire » parcourent la partie.
 line-help-fen = Suivi d’une position en FEN, commence une partie à partir d’elle.

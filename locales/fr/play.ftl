@@ -1,6 +1,6 @@
 ### La commande roque play.
 
-play-about = Joue une partie à deux dans le terminal, ligne après ligne.
+play-about = Joue une partie à deux ou contre Roque dans le terminal, ligne après ligne.
 play-text = Mode ligne, que tout terminal et tout lecteur d’écran peuvent suivre (le seul pour l’instant).
 play-resume = Reprend la dernière partie laissée en cours, avec sa pendule.
 play-fen = Part de cette position.
@@ -11,6 +11,8 @@ play-start = Aux Échecs 960, numéro de la position de départ, de 0 à 959. Pa
 play-clock = Cadence. 5+3 : cinq minutes et trois secondes ajoutées à chaque coup (Fischer) ; 5b3 : jusqu’à trois secondes rendues (Bronstein) ; 5d3 : trois secondes de délai avant que la pendule tourne ; { $stages } : quarante coups en quatre-vingt-dix minutes, puis trente minutes. Par défaut : sans pendule.
 play-white-clock = Cadence des Blancs, si ce n’est pas celle de --clock.
 play-black-clock = Cadence des Noirs, si ce n’est pas celle de --clock.
+play-level = Joue contre Roque, du niveau 1 (débutant) au niveau 12 (toute sa force). Par défaut : une partie à deux.
+play-color = Votre camp contre Roque : white (les Blancs), black (les Noirs) ou random (au hasard). Par défaut : les Blancs.
 play-white = Nom du joueur des Blancs.
 play-black = Nom du joueur des Noirs.
 play-no-board = Ne dessine l’échiquier que sur demande (commande « échiquier »).
@@ -18,6 +20,7 @@ play-ascii = Écrit sans accents ni figurines. Choisi tout seul quand le termina
 play-data-dir = Dossier où les parties sont enregistrées. Par défaut : ROQUE_DATA_DIR, ou roque dans le dossier de données du système.
 play-more = Chaque partie est enregistrée après chaque coup. En jouant, « aide » liste les commandes.
 play-expected-time = une cadence comme 5+3, 10 ou 40/90
+play-expected-level = un niveau de 1 à 12
 play-expected-start = un nombre de 0 à 959
 play-expected-move = le numéro d’un coup, comme 12... pour les Noirs ou 12 pour les Blancs
 play-start-needs-chess960 = --start va avec --ruleset chess960.

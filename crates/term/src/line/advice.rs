@@ -1,24 +1,106 @@
-//! What can be said of a position without an engine: mates in one, captures that win something, pieces in danger.
+//! Advice on a position: first what everybody can see (mates in one, captures that win something, pieces in danger), then
+//! what the engine thinks.
 
-use roque_core::{Color, Move, Position, Role, Square};
+use std::io;
+
+use roque_core::{Color, Move, Position, Role, Scoresheet, Square};
+use roque_engine::score::{Score, moves_to_mate};
+use roque_engine::{Control, Engine, Found, Limits};
 use roque_game::{Material, material_balance, value};
 use roque_words::Words;
 
 use super::say::piece_on;
+use super::session::Session;
 use crate::explain::side;
 
-/// A word of advice for the side to move.
-pub fn hint(position: &Position, words: &Words) -> String {
+impl Session<'_> {
+    /// A word of advice for the side to move; the more often it is asked for, the more it tells.
+    pub(super) fn hint(&mut self) -> io::Result<()> {
+        let position = *self.game.position();
+        if self.game.verdict().is_some() {
+            return self.out.line(&self.words.text("line-no-moves"));
+        }
+        if self.is_rivals_turn() {
+            return self.out.line(&self.words.text("line-rivals-turn"));
+        }
+        let (about, times) = self.advised;
+        let times = if about == position.key() { times + 1 } else { 0 };
+        self.advised = (position.key(), times);
+        let words = self.words;
+        let text = match (times, at_first_sight(&position, words)) {
+            (0, Some(seen)) => seen,
+            (0, None) => words.text("line-hint-calm"),
+            (1, None) => self.hinted_piece(&position),
+            _ => self.hinted_move(&position),
+        };
+        self.out.line(&text)
+    }
+
+    fn hinted_piece(&self, position: &Position) -> String {
+        match consult(self.game.sheet()).best {
+            Some(mv) => self.words.format("line-hint-piece", &piece_on(position, mv.from(), self.words)),
+            None => self.words.text("line-no-moves"),
+        }
+    }
+
+    fn hinted_move(&self, position: &Position) -> String {
+        match consult(self.game.sheet()).best {
+            Some(mv) => {
+                let san = position.to_san(mv, self.letters()).to_string();
+                self.words.format("line-hint-move", &[("move", san.into())])
+            }
+            None => self.words.text("line-no-moves"),
+        }
+    }
+
+    /// Who stands better, and what is on the board.
+    pub(super) fn evaluate(&mut self) -> io::Result<()> {
+        let position = *self.game.position();
+        if self.game.verdict().is_none() {
+            let score = consult(self.game.sheet()).score;
+            let text = in_words(score, position.turn(), self.words);
+            self.out.line(&text)?;
+        }
+        self.out.line(&material(&position, self.words))
+    }
+}
+
+/// What a strong player thinks after a short look. The same every time: it counts positions, not seconds.
+pub fn consult(sheet: &Scoresheet) -> Found {
+    const NODES: u64 = 60_000;
+    let control = Control::default();
+    control.begin(false);
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    Engine::default().search(sheet, &limits, &control, &mut |_| ())
+}
+
+/// A value for the side to move as a sentence.
+fn in_words(score: Score, turn: Color, words: &Words) -> String {
+    const EVEN: u32 = 40;
+    const SLIGHT: u32 = 120;
+    const CLEAR: u32 = 300;
+    let better = ("side", side(if score >= 0 { turn } else { !turn }));
+    if let Some(moves) = moves_to_mate(score) {
+        return words.format("line-eval-mate", &[better, ("count", moves.unsigned_abs().into())]);
+    }
+    match score.unsigned_abs() {
+        ..EVEN => words.text("line-eval-even"),
+        EVEN..SLIGHT => words.format("line-eval-slight", &[better]),
+        SLIGHT..CLEAR => words.format("line-eval-clear", &[better]),
+        CLEAR.. => words.format("line-eval-winning", &[better]),
+    }
+}
+
+/// What everybody should see before anything else.
+fn at_first_sight(position: &Position, words: &Words) -> Option<String> {
     if position.legal_moves().iter().any(|&mv| is_mate(position, mv)) {
-        return words.text("line-hint-mate");
+        return Some(words.text("line-hint-mate"));
     }
     if let Some(mv) = winning_capture(position) {
-        return words.format("line-hint-capture", &piece_on(position, mv.from(), words));
+        return Some(words.format("line-hint-capture", &piece_on(position, mv.from(), words)));
     }
-    if let Some(at) = piece_in_danger(position) {
-        return words.format("line-hint-danger", &piece_on(position, at, words));
-    }
-    words.text("line-hint-calm")
+    let at = piece_in_danger(position)?;
+    Some(words.format("line-hint-danger", &piece_on(position, at, words)))
 }
 
 fn is_mate(position: &Position, mv: Move) -> bool {

@@ -37,6 +37,7 @@ impl Session<'_> {
         }
         match asking {
             _ if line.is_empty() => self.ask_next_move(),
+            _ if self.is_rivals_turn() => self.out.line(&self.words.text("line-rivals-turn"))?,
             Asking::Destination(from) => return self.answer_destination(from, line),
             Asking::Promotion(..) => self.out.line(&self.words.text("line-not-a-promotion"))?,
             Asking::Origin | Asking::Draw(_) | Asking::Over => return self.answer_origin(line),
@@ -58,7 +59,7 @@ impl Session<'_> {
     pub(super) fn typing_side(&self) -> Color {
         match self.asking {
             Asking::Draw(side) => side,
-            _ => self.game.turn(),
+            _ => self.rival.map_or(self.game.turn(), |rival| !rival.side),
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Every event is one line, so that a screen reader or a program can follow. Text goes to `entry` and
 //! `commands` to be understood, becomes a [`Command`] of the game, and the game's events become
-//! sentences in `say`.
+//! sentences in `say`. An engine may play one side (`rival`), in a thread of its own (`thinker`).
 
 mod advice;
 mod answers;
@@ -10,12 +10,15 @@ mod commands;
 mod entry;
 mod keeper;
 mod resume;
+mod rival;
 mod say;
 mod session;
 mod show;
+mod thinker;
 mod verbs;
 
 pub use resume::{Unfinished, last_unfinished};
+pub use rival::Rival;
 
 use std::io;
 use std::time::Duration;
@@ -46,6 +49,10 @@ pub struct Options {
     pub controls: Option<[TimeControl; 2]>,
     /// The names of the players, White's first.
     pub players: [Option<String>; 2],
+    /// The engine that plays one side of new games, if one does.
+    pub rival: Option<Rival>,
+    /// What makes its games differ from each other.
+    pub seed: u64,
     /// Where games are kept, if they are.
     pub library: Option<Library>,
 }
@@ -122,6 +129,14 @@ impl Begun {
     fn kept(pgn: &pgn::Game) -> Begun {
         let (game, headers) = from_pgn(pgn);
         Begun { game, headers }
+    }
+
+    /// One side is played by this engine, if there is one.
+    fn against(mut self, rival: Option<Rival>, words: &Words) -> Begun {
+        if let Some(rival) = rival {
+            rival.enter(&mut self.headers, words);
+        }
+        self
     }
 
     fn name(&mut self, players: &[Option<String>; 2]) {

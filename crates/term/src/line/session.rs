@@ -11,7 +11,9 @@ use roque_words::{Language, Words};
 
 use super::commands::Verb;
 use super::keeper::{Keeper, Standing};
+use super::rival::{GLANCE, Rival};
 use super::say::{self, quoted};
+use super::thinker::Thinker;
 use super::{Beginning, Begun, Options, Start};
 use crate::board::BoardOptions;
 use crate::explain;
@@ -55,6 +57,13 @@ pub struct Session<'a> {
     pub(super) controls: Option<[roque_game::TimeControl; 2]>,
     pub(super) players: [Option<String>; 2],
     pub(super) asking: Asking,
+    /// The engine that plays one side, if one does.
+    pub(super) rival: Option<Rival>,
+    pub(super) thinker: Thinker,
+    /// Whether somebody sees lines come while typing.
+    pub(super) interactive: bool,
+    /// The position advice was last given on, and how often.
+    pub(super) advised: (u64, usize),
     input: Input,
     /// Lines that came in one go, to be answered one by one.
     pasted: VecDeque<String>,
@@ -86,6 +95,10 @@ impl<'a> Session<'a> {
             controls: options.controls,
             players: options.players,
             asking: Asking::Origin,
+            rival: options.rival,
+            thinker: Thinker::new(options.seed),
+            interactive: options.terminal.interactive,
+            advised: (0, 0),
             input,
             pasted: VecDeque::new(),
             started: Instant::now(),
@@ -99,11 +112,11 @@ impl<'a> Session<'a> {
             Beginning::New => {
                 let start = self.start.position();
                 self.welcome(start.ruleset())?;
-                Begun::new(start, self.controls.as_ref())
+                Begun::new(start, self.controls.as_ref()).against(self.rival, self.words)
             }
             Beginning::Recorded(pgn, plies) => {
                 self.tell_what_is_left_out(&pgn)?;
-                Begun::recorded(&pgn, plies, self.controls.as_ref())
+                Begun::recorded(&pgn, plies, self.controls.as_ref()).against(self.rival, self.words)
             }
             Beginning::Kept(pgn, slot) => {
                 self.keeper.go_on_with(slot);
@@ -111,12 +124,17 @@ impl<'a> Session<'a> {
             }
         };
         begun.name(&self.players);
+        // Whoever plays Black sits behind the black pieces.
+        if Rival::of(&begun.headers).is_some_and(|rival| rival.side == Color::White) {
+            self.board.flipped = !self.board.flipped;
+        }
         self.set_game(begun)
     }
 
     /// Puts another game on the board.
     pub(super) fn set_game(&mut self, begun: Begun) -> io::Result<()> {
         Begun { game: self.game, headers: self.headers } = begun;
+        self.rival = Rival::of(&self.headers);
         self.warned = false;
         self.show_recorded_moves()?;
         if self.draw_always {
@@ -168,6 +186,10 @@ impl<'a> Session<'a> {
 
     /// Asks the question that stands, and waits for a line. A paste of several lines is several answers.
     fn hear(&mut self) -> io::Result<Heard> {
+        // Lines that are already there answer the engine's move, which is not.
+        if !self.interactive || !self.pasted.is_empty() {
+            self.wait_for_rival()?;
+        }
         let prompt = self.prompt();
         if let Some(line) = self.pasted.pop_front() {
             self.out.line(&format!("{prompt} {line}"))?;
@@ -176,14 +198,19 @@ impl<'a> Session<'a> {
         self.input.ask(&prompt, &mut self.out)?;
         loop {
             let until_flag = self.game.flag_falls_in(self.now()).filter(|_| self.game.verdict().is_none());
-            match self.input.wait(until_flag) {
+            self.rival_thinks();
+            let glance = self.is_rivals_turn().then_some(GLANCE);
+            match self.input.wait(until_flag.into_iter().chain(glance).min()) {
                 Typed::Line(text) => {
                     let mut lines = text.split(['\n', '\r']).map(str::to_owned);
                     let first = lines.next().unwrap_or_default();
                     self.pasted.extend(lines.filter(|line| !line.trim().is_empty()));
                     return Ok(Heard::Line(first));
                 }
-                Typed::TimeOut => self.flag()?,
+                Typed::TimeOut => {
+                    self.take_rivals_move(Duration::ZERO)?;
+                    self.flag()?;
+                }
                 Typed::Interrupted => return Ok(Heard::Interrupted),
                 Typed::End => return Ok(Heard::End),
             }
@@ -191,7 +218,7 @@ impl<'a> Session<'a> {
     }
 
     /// The time may be up; a timer that came a moment too early is no reason to say anything.
-    fn flag(&mut self) -> io::Result<()> {
+    pub(super) fn flag(&mut self) -> io::Result<()> {
         if self.game.flag_falls_in(self.now()).is_some_and(|left| left.is_zero()) {
             self.apply(Command::Flag)?;
             // The question on the screen is still the old one.
@@ -296,7 +323,12 @@ impl<'a> Session<'a> {
         }
         self.ask_next_move();
         if let Some(&Event::DrawOffered(side)) = events.last() {
-            self.asking = Asking::Draw(!side);
+            match self.rival {
+                Some(rival) if rival.side != side => {
+                    return self.rival_answers_draw(rival, !reopened);
+                }
+                _ => self.asking = Asking::Draw(!side),
+            }
         }
         Ok(())
     }

@@ -35,6 +35,7 @@ impl Session<'_> {
             Verb::Help => self.help(rest)?,
             Verb::Moves => self.moves(rest)?,
             Verb::Undo => self.undo(rest)?,
+            Verb::Redo if rest.is_empty() => self.step_pair(Command::Redo)?,
             Verb::Redo => self.repeat(Command::Redo, rest)?,
             Verb::Draw => self.apply(Command::OfferDraw(self.typing_side()))?,
             Verb::Accept => self.apply(Command::AcceptDraw(self.answering()))?,
@@ -54,14 +55,8 @@ impl Session<'_> {
                 self.out.line(&text)?;
             }
             Verb::Pause => self.pause()?,
-            Verb::Hint => {
-                let text = match self.game.verdict() {
-                    Some(_) => self.words.text("line-no-moves"),
-                    None => super::advice::hint(self.game.position(), self.words),
-                };
-                self.out.line(&text)?;
-            }
-            Verb::Eval => self.out.line(&super::advice::material(self.game.position(), self.words))?,
+            Verb::Hint => self.hint()?,
+            Verb::Eval => self.evaluate()?,
             Verb::New => self.new_game(rest)?,
             Verb::Save => self.save(rest)?,
             Verb::Load => self.load(rest)?,
@@ -145,7 +140,7 @@ impl Session<'_> {
             self.ask_next_move();
             return self.out.line(&self.words.text("line-entry-cancelled"));
         }
-        self.repeat(Command::Undo, rest)
+        if rest.is_empty() { self.step_pair(Command::Undo) } else { self.repeat(Command::Undo, rest) }
     }
 
     /// A command of the game as often as the player says, once if nothing is said.
@@ -161,6 +156,9 @@ impl Session<'_> {
         let side = self.game.turn();
         if !self.game.position().ruleset().has_draw_rules() {
             return self.out.line(&self.words.text("line-no-claims-in-ruleset"));
+        }
+        if self.is_rivals_turn() {
+            return self.out.line(&self.words.text("line-rivals-turn"));
         }
         if rest.is_empty() {
             return self.apply(Command::ClaimDraw { side, with: None });
@@ -199,7 +197,9 @@ impl Session<'_> {
                 [("command", quoted(Verb::New, self.words)), ("fen", quoted(Verb::Fen, self.words))];
             return self.out.line(&self.words.format("line-new-takes-nothing", &commands));
         }
-        self.begin_another(Begun::new(self.start.position(), self.controls.as_ref()))
+        self.begin_another(
+            Begun::new(self.start.position(), self.controls.as_ref()).against(self.rival, self.words),
+        )
     }
 
     /// Leaves the present game, which is kept, for another one.
@@ -218,7 +218,9 @@ impl Session<'_> {
             return self.out.line(&self.game.position().to_fen());
         }
         match position_text::read(rest, self.game.position().ruleset(), self.words) {
-            Ok((_, start)) => self.begin_another(Begun::new(start, self.controls.as_ref())),
+            Ok((_, start)) => {
+                self.begin_another(Begun::new(start, self.controls.as_ref()).against(self.rival, self.words))
+            }
             Err(faults) => self.out.lines(&faults),
         }
     }
@@ -288,7 +290,9 @@ impl Session<'_> {
         match self.read_game(path, wanted) {
             Ok(pgn) => {
                 self.tell_what_is_left_out(&pgn)?;
-                self.begin_another(Begun::recorded(&pgn, None, self.controls.as_ref()))
+                self.begin_another(
+                    Begun::recorded(&pgn, None, self.controls.as_ref()).against(self.rival, self.words),
+                )
             }
             Err(reason) => {
                 let said = self.error(reason);

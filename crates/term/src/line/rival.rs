@@ -1,0 +1,188 @@
+//! An engine at the other side of the board: who it is, when it thinks, what it answers.
+//!
+//! It thinks in a thread of its own; its move comes through the same door as a person's. Where a person sees the moves
+//! come, lines can be typed meanwhile; where lines come from a file, the next one waits for the move, so that a
+//! conversation does not depend on how fast the machine is.
+
+use std::io;
+use std::time::Duration;
+
+use roque_core::Color;
+use roque_engine::level::{Level, Strength};
+use roque_engine::{GameClock, Limits};
+use roque_game::{Bonus, Command, Headers};
+use roque_words::Words;
+
+use super::advice;
+use super::session::Session;
+
+/// An engine that plays one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rival {
+    /// Its side.
+    pub side: Color,
+    /// How well it plays.
+    pub level: Level,
+}
+
+/// The tag that tells the level of a side, so that a game can be gone on with.
+const fn level_tag(side: Color) -> &'static str {
+    match side {
+        Color::White => "WhiteLevel",
+        Color::Black => "BlackLevel",
+    }
+}
+
+impl Rival {
+    /// The engine that plays this game, if one does.
+    pub(super) fn of(headers: &Headers) -> Option<Rival> {
+        Color::ALL.into_iter().find_map(|side| {
+            let level = headers.get(level_tag(side))?.parse().ok().and_then(Level::new)?;
+            Some(Rival { side, level })
+        })
+    }
+
+    /// Writes down who plays.
+    pub(super) fn enter(self, headers: &mut Headers, words: &Words) {
+        let name = words.format("line-rival-name", &[("level", u64::from(self.level.number()).into())]);
+        headers.set(self.side.name(), &name);
+        headers.set(level_tag(self.side), &self.level.number().to_string());
+        // PGN's sign for what does not apply: now a person plays here.
+        if headers.get(level_tag(!self.side)).is_some() {
+            headers.set(level_tag(!self.side), "-");
+        }
+    }
+}
+
+/// How long one waits for the engine before looking elsewhere.
+pub(super) const GLANCE: Duration = Duration::from_millis(20);
+
+impl Session<'_> {
+    /// Whether the engine is on the move.
+    pub(super) fn is_rivals_turn(&self) -> bool {
+        self.game.verdict().is_none() && self.rival.is_some_and(|rival| rival.side == self.game.turn())
+    }
+
+    /// Lets the engine think about the position on the board, if it is on the move, and about no other.
+    pub(super) fn rival_thinks(&mut self) {
+        let Some(rival) = self.rival.filter(|_| self.is_rivals_turn()) else {
+            return self.thinker.stop();
+        };
+        let sheet = self.game.sheet();
+        if !self.thinker.is_about(sheet) {
+            let limits = self.rival_limits(rival);
+            let pause = if self.interactive { self.pause_of(rival) } else { Duration::ZERO };
+            self.thinker.begin(rival.level.strength(), sheet.clone(), limits, pause);
+        }
+    }
+
+    /// Plays the engine's move, if it comes within this time.
+    pub(super) fn take_rivals_move(&mut self, patience: Duration) -> io::Result<()> {
+        self.rival_thinks();
+        match self.thinker.answer(patience) {
+            Some(mv) => self.apply(Command::Move { side: self.game.turn(), mv }),
+            None => Ok(()),
+        }
+    }
+
+    /// Waits until it is the person's turn, or the game is over.
+    pub(super) fn wait_for_rival(&mut self) -> io::Result<()> {
+        while self.is_rivals_turn() {
+            self.take_rivals_move(GLANCE)?;
+            self.flag()?;
+        }
+        Ok(())
+    }
+
+    fn rival_limits(&self, rival: Rival) -> Limits {
+        /// What a move takes at full strength where nobody counts the time.
+        const UNHURRIED: Duration = Duration::from_secs(2);
+        let Some(left) = self.game.time_left(rival.side, self.now()) else {
+            let unlimited = rival.level.strength() == Strength::Full;
+            return Limits { move_time: unlimited.then_some(UNHURRIED), ..Limits::default() };
+        };
+        let stages = self.game.clock().map(|clock| clock.control(rival.side).stages());
+        let increment = match stages.and_then(|stages| stages.last()).map(|stage| stage.bonus) {
+            Some(Bonus::Increment(time)) => time,
+            _ => Duration::ZERO,
+        };
+        Limits { clock: Some(GameClock { left, increment, moves_to_go: None }), ..Limits::default() }
+    }
+
+    /// A person takes a moment even for an easy move; somebody short of time a shorter one.
+    fn pause_of(&self, rival: Rival) -> Duration {
+        const SHORTEST: u64 = 400;
+        const LONGEST: u64 = 1200;
+        if rival.level.strength() == Strength::Full {
+            return Duration::ZERO;
+        }
+        let pause = SHORTEST + self.game.position().key() % (LONGEST - SHORTEST);
+        let left = self.game.time_left(rival.side, self.now()).unwrap_or(Duration::MAX);
+        Duration::from_millis(pause).min(left / 50)
+    }
+
+    /// The engine answers the draw it is offered. One that was agreed on and taken back is not agreed on again.
+    pub(super) fn rival_answers_draw(&mut self, rival: Rival, is_new: bool) -> io::Result<()> {
+        let found = advice::consult(self.game.sheet());
+        let score = if self.game.turn() == rival.side { found.score } else { -found.score };
+        let accepts = is_new && accepts_draw(score, self.game.sheet().len());
+        self.apply(if accepts { Command::AcceptDraw(rival.side) } else { Command::DeclineDraw(rival.side) })
+    }
+
+    /// Against an engine, what is taken back or played again is a move of the person and the answer to it.
+    pub(super) fn step_pair(&mut self, command: Command) -> io::Result<()> {
+        let Some(rival) = self.rival else { return self.apply(command) };
+        let sheet = self.game.sheet();
+        // The end of a game that was not a move is one step.
+        let ended_apart = self.game.verdict().is_some() && sheet.ending().is_none();
+        if ended_apart || self.game.turn() == rival.side {
+            return self.apply(command);
+        }
+        // The engine's first move stays: it would only be played again.
+        let only_the_rivals = command == Command::Undo && sheet.len() == 1;
+        if only_the_rivals {
+            return self.out.line(&self.words.text("line-nothing-to-undo"));
+        }
+        self.apply_times(command, Some(2))
+    }
+}
+
+/// Whether a player who thinks so of its game agrees to a draw after so many half-moves.
+fn accepts_draw(score: i32, played: usize) -> bool {
+    const WORSE: i32 = -150;
+    const EVEN: i32 = 25;
+    const LONG_GAME: usize = 60;
+    score <= WORSE || (score <= EVEN && played >= LONG_GAME)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use roque_words::Language;
+
+    #[test]
+    fn who_plays_is_written_down_and_found_again() {
+        let words = Words::new(Language::English);
+        let mut headers = Headers::default();
+        assert_eq!(Rival::of(&headers), None);
+        let rival = Rival { side: Color::Black, level: Level::new(3).expect("a level") };
+        rival.enter(&mut headers, &words);
+        assert_eq!(headers.player(Color::Black), Some("Roque, level 3"));
+        assert_eq!(Rival::of(&headers), Some(rival));
+        // The other side now: not both.
+        let other = Rival { side: Color::White, ..rival };
+        other.enter(&mut headers, &words);
+        assert_eq!(Rival::of(&headers), Some(other));
+        headers.set("WhiteLevel", "13");
+        assert_eq!(Rival::of(&headers), None);
+    }
+
+    #[test]
+    fn draws_are_accepted_when_worse_or_late_and_even() {
+        for (score, played, accepts) in
+            [(0, 10, false), (0, 80, true), (-200, 10, true), (100, 80, false), (-30, 10, false)]
+        {
+            assert_eq!(accepts_draw(score, played), accepts, "{score} after {played}");
+        }
+    }
+}
