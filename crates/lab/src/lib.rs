@@ -1,10 +1,12 @@
-//! Makes and tests engines: matches between UCI engines, the statistics of their results, and checks of how well an
-//! engine keeps to the protocol.
+//! Makes and tests engines: matches between UCI engines, the statistics of their results, checks of how well an
+//! engine keeps to the protocol, games of our own engine against itself, and weights learned from them.
 //!
 //! Nothing here speaks to a person: what happens is told to a listener, and faults are values.
 
 pub mod check;
 pub mod contest;
 mod random;
+pub mod selfplay;
 pub mod stats;
+pub mod tune;
 pub mod uci;
