@@ -32,7 +32,7 @@ fn mates_are_found() {
     let table = [
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 4, 1),
         ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 4, 1),
-        ("2bqkbn1/2pppp2/np2N3/r3P1p1/p2N2B1/5Q2/PPPPKPP1/RNB2r2 w - - 0 1", 10, 2),
+        ("2bqkbn1/2pppp2/np2N3/r3P1p1/p2N2B1/5Q2/PPPPKPP1/RNB2r2 w - - 0 1", 18, 2),
         ("8/8/8/8/8/4k3/4p3/4K2r w - - 0 1", 4, 0),
         ("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 12, 3),
         ("7k/8/8/8/8/8/8/KQ6 w - - 0 1", 24, 8),
