@@ -3,7 +3,7 @@
 //! A weak engine that plays a good move or, by lot, any move at all is no opponent: it gives its queen away between two
 //! moves of a master. People lose otherwise. They look only a few moves ahead; they do not see everything on the board,
 //! least of all quiet replies and pieces that strike from afar; and of what they see they judge roughly, the more so
-//! the more is going on. Each of the three is a number that belongs to a strength ([`Sight`]):
+//! the more is going on. Each of the three is a number that belongs to a strength (`Sight`):
 //!
 //! 1. the engine looks at all moves, but not far: a depth and a number of nodes;
 //! 2. a reply may be overlooked (*blindness*): then the move is judged by its first glance;
