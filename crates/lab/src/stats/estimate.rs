@@ -5,7 +5,7 @@ use std::f64::consts::{LN_10, SQRT_2};
 use super::Pairs;
 
 /// How many standard deviations to each side hold 95 %.
-const NORMAL_95: f64 = 1.959_963_984_540_054;
+pub(super) const NORMAL_95: f64 = 1.959_963_984_540_054;
 /// One unit of normalized Elo, so that it is near ordinary Elo where half of the games are drawn.
 const NORMALIZED: f64 = 800.0 / LN_10;
 

@@ -5,9 +5,12 @@
 //! the five counts (the *pentanomial*) give a smaller and truer error than wins, draws and losses would.
 
 mod estimate;
+mod matrix;
+mod ratings;
 mod sprt;
 mod tally;
 
 pub use estimate::{Estimate, elo_of_score, score_of_elo};
+pub use ratings::{Meeting, Rating, ratings};
 pub use sprt::{Decision, Sprt, SprtError};
 pub use tally::{GamePoints, Pairs, Tally};
