@@ -1,8 +1,6 @@
-//! Ending games early, when both engines agree on how they will end.
+//! Ending games early, when both sides agree on how they will end.
 
 use roque_core::Color;
-
-use crate::uci::Score;
 
 /// When a game is ended early.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,7 +11,7 @@ pub struct Adjudication {
     pub resign: Option<ResignRule>,
 }
 
-/// A draw after so many moves in which both engines see next to no advantage.
+/// A draw after so many moves in which both sides see next to no advantage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawRule {
     /// Not before this move.
@@ -24,7 +22,7 @@ pub struct DrawRule {
     pub limit: i32,
 }
 
-/// A win after so many moves in which both engines see a great advantage for the same side.
+/// A win after so many moves in which both sides see a great advantage for the same side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResignRule {
     /// How many moves of each side.
@@ -43,9 +41,9 @@ pub enum Ruling {
 }
 
 impl Adjudication {
-    /// What follows from the scores the engines gave, each for the side that moved; `mover` moved last, and
-    /// `completed` moves have been played by both sides.
-    pub fn ruling(&self, scores: &[Option<Score>], mover: Color, completed: u32) -> Option<Ruling> {
+    /// What follows from the scores of the moves in centipawns, each for the side that moved; `mover` moved last,
+    /// and `completed` moves have been played by both sides.
+    pub fn ruling(&self, scores: &[Option<i32>], mover: Color, completed: u32) -> Option<Ruling> {
         if let Some(rule) = self.resign
             && let Some(scores) = last(scores, rule.moves)
             && let Some(winner) = winner(scores, mover, rule.limit)
@@ -53,23 +51,23 @@ impl Adjudication {
             return Some(Ruling::Win(winner));
         }
         let rule = self.draw.filter(|rule| completed >= rule.from_move)?;
-        let calm = |score: &Option<Score>| score.is_some_and(|score| score.centipawns().abs() <= rule.limit);
+        let calm = |score: &Option<i32>| score.is_some_and(|score| score.abs() <= rule.limit);
         last(scores, rule.moves)?.iter().all(calm).then_some(Ruling::Draw)
     }
 }
 
 /// The scores of so many moves of each side, if there are that many.
-fn last(scores: &[Option<Score>], moves: u32) -> Option<&[Option<Score>]> {
+fn last(scores: &[Option<i32>], moves: u32) -> Option<&[Option<i32>]> {
     let wanted = usize::try_from(moves).ok()?.checked_mul(2)?;
     scores.get(scores.len().checked_sub(wanted)?..)
 }
 
 /// The side for which all the scores are at least this good.
-fn winner(scores: &[Option<Score>], mover: Color, limit: i32) -> Option<Color> {
-    let for_mover = |place: usize, score: Score| {
+fn winner(scores: &[Option<i32>], mover: Color, limit: i32) -> Option<Color> {
+    let for_mover = |place: usize, score: i32| {
         // The last score is the mover's, the one before its opponent's, and so on.
         let own = (scores.len() - 1 - place).is_multiple_of(2);
-        if own { score.centipawns() } else { -score.centipawns() }
+        if own { score } else { -score }
     };
     let scores: Vec<i32> = scores
         .iter()
@@ -97,7 +95,7 @@ mod tests {
     };
 
     fn ruling(scores: &[i32], number: u32) -> Option<Ruling> {
-        let scores: Vec<_> = scores.iter().map(|&score| Some(Score::Centipawns(score))).collect();
+        let scores: Vec<_> = scores.iter().copied().map(Some).collect();
         RULES.ruling(&scores, Color::Black, number)
     }
 
@@ -124,12 +122,11 @@ mod tests {
 
     #[test]
     fn a_missing_score_agrees_with_nothing() {
-        let mut scores = vec![Some(Score::Centipawns(0)); 4];
+        let mut scores = vec![Some(0); 4];
         assert_eq!(RULES.ruling(&scores, Color::White, 50), Some(Ruling::Draw));
         scores[1] = None;
         assert_eq!(RULES.ruling(&scores, Color::White, 50), None);
-        let mates =
-            [Some(Score::Mate(-3)), Some(Score::Mate(3)), Some(Score::Mate(-2)), Some(Score::Mate(2))];
+        let mates = [-99_997, 99_997, -99_998, 99_998].map(Some);
         assert_eq!(RULES.ruling(&mates, Color::White, 5), Some(Ruling::Win(Color::White)));
         assert_eq!(Adjudication::default().ruling(&mates, Color::White, 50), None);
     }

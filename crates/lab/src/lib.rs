@@ -3,8 +3,11 @@
 //!
 //! Nothing here speaks to a person: what happens is told to a listener, and faults are values.
 
+pub mod adjudication;
 pub mod check;
 pub mod contest;
+mod files;
+pub mod opening;
 mod random;
 pub mod selfplay;
 pub mod stats;

@@ -1,4 +1,4 @@
-//! Where a game begins.
+//! Where a game begins: in a position of a file, after the first moves of a game, or after random moves.
 
 use std::io::{BufRead, Read};
 
@@ -7,6 +7,7 @@ use roque_core::notation::pgn::{PgnError, Reader};
 use roque_core::{Move, Position, Ruleset, Scoresheet};
 use serde::{Deserialize, Serialize};
 
+use crate::files::Fingerprint;
 use crate::random::Random;
 
 /// A position and the first moves.
@@ -119,9 +120,35 @@ pub fn read_pgn(source: impl Read, plies: usize, ruleset: Ruleset) -> Result<Vec
     playable(openings)
 }
 
+/// How many openings these are, and a number that tells them from others.
+pub fn summary(openings: &[Opening]) -> String {
+    let texts: Vec<OpeningText> = openings.iter().map(Opening::to_text).collect();
+    format!("{} {}", openings.len(), Fingerprint::of(&format!("{texts:?}")))
+}
+
 /// Brings openings into an order that depends on the seed alone.
 pub fn shuffle(openings: &mut [Opening], seed: u64) {
     Random::new(seed).shuffle(openings);
+}
+
+/// Where games by these rules begin; one of the 960 positions of Chess960.
+pub fn random_start(ruleset: Ruleset, random: &mut Random) -> Position {
+    let chess960 = |number| u16::try_from(number).ok().and_then(Position::chess960);
+    let found = if ruleset == Ruleset::Chess960 { chess960(random.below(960)) } else { None };
+    found.unwrap_or_else(|| Position::start_of(ruleset))
+}
+
+/// The game with so many more moves, chosen at random; nothing if it is over by then.
+pub fn with_random_moves(mut game: Scoresheet, plies: u32, random: &mut Random) -> Option<Scoresheet> {
+    for _ in 0..plies {
+        let moves = game.position().legal_moves();
+        let moves = moves.as_slice();
+        if moves.is_empty() {
+            return None;
+        }
+        game.play(moves[random.below(moves.len())]);
+    }
+    (game.ending().is_none() && game.claim().is_none()).then_some(game)
 }
 
 fn playable(mut openings: Vec<Opening>) -> Result<Vec<Opening>, OpeningError> {
@@ -150,6 +177,22 @@ mod tests {
         assert!(matches!(read_pgn(chess960.as_bytes(), 9, Ruleset::Standard), Err(OpeningError::Empty)));
         assert!(matches!(read_pgn("".as_bytes(), 9, Ruleset::Standard), Err(OpeningError::Empty)));
         assert!(matches!(read_pgn("1. e5".as_bytes(), 9, Ruleset::Standard), Err(OpeningError::Pgn(_))));
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_moves() {
+        let game = |ruleset, plies, seed| {
+            let mut random = Random::new(seed);
+            let start = Scoresheet::new(random_start(ruleset, &mut random));
+            with_random_moves(start, plies, &mut random)
+        };
+        let moves =
+            |seed| game(Ruleset::Standard, 8, seed).map(|game| Opening::new(&game).to_text()).unwrap();
+        assert_eq!(moves(7), moves(7));
+        assert_ne!(moves(7), moves(8));
+        assert!(game(Ruleset::Chess960, 4, 1).unwrap().start().chess960_number().is_some());
+        let mate = Scoresheet::new("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1".parse().unwrap());
+        assert!(with_random_moves(mate, 0, &mut Random::new(1)).is_none());
     }
 
     #[test]

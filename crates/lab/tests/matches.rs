@@ -10,10 +10,8 @@ use std::time::Duration;
 
 use roque_core::Ruleset;
 use roque_core::notation::pgn::Reader;
-use roque_lab::contest::{
-    Adjudication, Contest, DrawRule, End, Event, FaultKind, Openings, Outcome, RandomOpenings, ResignRule,
-    Trouble, run,
-};
+use roque_lab::adjudication::{Adjudication, DrawRule, ResignRule};
+use roque_lab::contest::{Contest, End, Event, FaultKind, Openings, Outcome, RandomOpenings, Trouble, run};
 use roque_lab::stats::{Decision, Sprt};
 use roque_lab::uci::{EngineSpec, StartError};
 use support::{engine, fresh_folder};

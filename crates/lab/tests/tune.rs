@@ -6,9 +6,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use roque_engine::eval::WEIGHTS;
 use roque_lab::selfplay::{self, SelfPlay, Standing, Trouble};
-use roque_lab::tune::{self, Learned, Positions, Tuning};
+use roque_lab::tune::{self, Errors, Learned, Learner, Positions, Stage, Tuning};
 
-const SETTINGS: SelfPlay = SelfPlay { games: 40, nodes: 100, plies: 8, positions: 12, seed: 5, threads: 2 };
+fn settings() -> SelfPlay {
+    SelfPlay { games: 40, nodes: 100, openings: Vec::new(), plies: 8, positions: 12, seed: 5, threads: 2 }
+}
 
 /// A file of its own for each test.
 fn file(name: &str) -> PathBuf {
@@ -22,29 +24,53 @@ fn play(settings: &SelfPlay, path: &Path) -> Standing {
     selfplay::run(settings, path, &AtomicBool::new(false), &mut |_| ()).unwrap()
 }
 
-fn learn(text: &str) -> Option<Learned> {
+fn positions(text: &str) -> Positions {
     let mut positions = Positions::default();
     positions.read(text.as_bytes()).unwrap();
-    let tuning = Tuning { epochs: 2, pull: 1.0, results: 0.5, seed: 1 };
-    let mut passes = 0;
-    let learned = tune::learn(&positions, &tuning, &mut || passes += 1);
-    assert_eq!(passes, if learned.is_some() { tuning.passes() } else { 0 });
-    learned
+    positions
+}
+
+const TUNING: Tuning = Tuning { epochs: 2, pull: 1.0, results: 0.5, seed: 1 };
+
+/// What is learned from a text, and the errors on the way.
+fn learn(text: &str) -> (Learned, Vec<Errors>) {
+    let positions = positions(text);
+    let mut learner = Learner::new(&positions, TUNING).unwrap();
+    let (all, mut done) = learner.work();
+    assert_eq!(done, 0);
+    let mut rounds = Vec::new();
+    while !learner.is_done() {
+        let mut looked_at = |count| {
+            done += count as u64;
+            true
+        };
+        rounds.push(learner.next_round(&mut looked_at).unwrap().unwrap());
+    }
+    assert_eq!(learner.work(), (all, all));
+    assert_eq!(done, all, "all the work that was promised");
+    assert_eq!(learner.rounds().collect::<Vec<_>>(), rounds);
+    let names: Vec<_> = rounds.iter().map(|round| (round.stage, round.epoch)).collect();
+    assert_eq!(names, [(Stage::Factors, 1), (Stage::Factors, 2), (Stage::Weights, 1), (Stage::Weights, 2)]);
+    let errors = [learner.before()].into_iter().chain(rounds.into_iter().map(|round| round.errors));
+    (learner.learned(), errors.collect())
 }
 
 #[test]
 fn from_games_to_weights() {
     let path = file("whole");
-    let standing = play(&SETTINGS, &path);
+    let standing = play(&settings(), &path);
     assert_eq!(standing.games, 40);
     assert!((200..=480).contains(&standing.positions), "{standing:?}");
     let text = fs::read_to_string(&path).unwrap();
-    let learned = learn(&text).unwrap();
-    assert_eq!(learn(&text).as_ref(), Some(&learned), "the same seed, the same weights");
-    assert!(learned.held_out > 0 && learned.positions > 5 * learned.held_out, "{learned:?}");
-    assert!(learned.with_factors.learned < learned.before.learned, "{learned:?}");
-    assert!(learned.after.learned < learned.before.learned, "{learned:?}");
-    assert!((0.0005..0.02).contains(&learned.k));
+    let (learned, errors) = learn(&text);
+    assert_eq!(learn(&text), (learned.clone(), errors.clone()), "the same seed, the same weights");
+    let positions = positions(&text);
+    let learner = Learner::new(&positions, TUNING).unwrap();
+    let (seen, held_out) = learner.sizes();
+    assert!(held_out > 0 && seen > 5 * held_out, "{seen} {held_out}");
+    assert!((0.0005..0.02).contains(&learner.steepness()));
+    assert!(errors.windows(2).all(|pair| pair[1].learned < pair[0].learned), "{errors:?}");
+    assert!(learned.errors.learned < errors[0].learned, "{learned:?}");
     let (changed, all) = learned.changed();
     assert!(0 < changed && changed <= all && all == 2 * WEIGHTS.len());
 
@@ -61,14 +87,48 @@ fn from_games_to_weights() {
 #[test]
 fn too_few_games_teach_nothing() {
     let path = file("few");
-    play(&SelfPlay { games: 3, ..SETTINGS }, &path);
-    assert_eq!(learn(&fs::read_to_string(&path).unwrap()), None);
+    play(&SelfPlay { games: 3, ..settings() }, &path);
+    let positions = positions(&fs::read_to_string(&path).unwrap());
+    assert!(Learner::new(&positions, TUNING).is_none());
     fs::remove_file(path).unwrap();
 }
 
 #[test]
+fn interrupted_learning_goes_on() {
+    let (path, state) = (file("learning"), file("learning-state"));
+    play(&settings(), &path);
+    let text = fs::read_to_string(&path).unwrap();
+    let positions = positions(&text);
+    let begin = |tuning| {
+        let mut learner = Learner::new(&positions, tuning).unwrap();
+        learner.keep_in(&state).map(|()| learner)
+    };
+    let mut rounds = 0;
+    let learned = loop {
+        // Each time stopped in the second round, as if for ever.
+        let mut learner = begin(TUNING).unwrap();
+        assert_eq!(learner.rounds().count(), rounds);
+        assert!(matches!(begin(TUNING), Err(tune::Trouble::InUse(_))), "one at a time");
+        if learner.is_done() {
+            break learner.learned();
+        }
+        assert!(learner.next_round(&mut |_| true).unwrap().is_some());
+        rounds += 1;
+        if !learner.is_done() {
+            assert_eq!(learner.next_round(&mut |_| false).unwrap(), None);
+        }
+    };
+    assert_eq!((learned, rounds), (learn(&text).0, 4));
+    let other = begin(Tuning { epochs: 3, seed: 2, ..TUNING });
+    let Err(tune::Trouble::OtherSettings(_, different)) = other else { panic!("other work") };
+    assert_eq!(different, ["epochs", "seed"]);
+    fs::write(&state, "{}").unwrap();
+    assert!(matches!(begin(TUNING), Err(tune::Trouble::BadState(_))));
+}
+
+#[test]
 fn interrupted_work_goes_on() {
-    let settings = SelfPlay { games: 8, ..SETTINGS };
+    let settings = SelfPlay { games: 8, ..settings() };
     let (whole, parts) = (file("at-once"), file("in-parts"));
     play(&settings, &whole);
     let stop = AtomicBool::new(false);
@@ -79,7 +139,7 @@ fn interrupted_work_goes_on() {
     // As if the machine had gone down while a game was written.
     let torn = fs::read_to_string(&parts).unwrap() + "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;1";
     fs::write(&parts, torn).unwrap();
-    play(&SelfPlay { threads: 1, ..settings }, &parts);
+    play(&SelfPlay { threads: 1, ..settings.clone() }, &parts);
     assert_eq!(fs::read_to_string(&parts).unwrap(), fs::read_to_string(&whole).unwrap());
     assert_eq!(play(&settings, &parts).games, 8, "nothing is left to play");
     for path in [whole, parts] {
@@ -93,15 +153,15 @@ fn other_files_are_left_alone() {
     let run = |settings: &SelfPlay| selfplay::run(settings, &path, &AtomicBool::new(false), &mut |_| ());
     for text in ["a letter\n", "no line", "\u{0}\u{1}\n"] {
         fs::write(&path, text).unwrap();
-        assert!(matches!(run(&SETTINGS), Err(Trouble::NotSelfPlay)), "{text}");
+        assert!(matches!(run(&settings()), Err(Trouble::NotSelfPlay)), "{text}");
         assert_eq!(fs::read_to_string(&path).unwrap(), text);
     }
     fs::write(&path, "").unwrap();
-    play(&SelfPlay { games: 1, ..SETTINGS }, &path);
-    let other = run(&SelfPlay { nodes: 50, ..SETTINGS });
+    play(&SelfPlay { games: 1, ..settings() }, &path);
+    let other = run(&SelfPlay { nodes: 50, ..settings() });
     assert!(matches!(other, Err(Trouble::OtherSettings(found)) if found.contains("--nodes 100")));
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
-    let unwritable = selfplay::run(&SETTINGS, &folder, &AtomicBool::new(false), &mut |_| ());
+    let unwritable = selfplay::run(&settings(), &folder, &AtomicBool::new(false), &mut |_| ());
     assert!(matches!(unwritable, Err(Trouble::File(_))));
     fs::remove_file(path).unwrap();
 }

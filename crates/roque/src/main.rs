@@ -4,6 +4,7 @@ mod app;
 mod arguments;
 mod commands;
 mod counting;
+mod interrupt;
 mod progress;
 mod stop;
 mod usage_errors;

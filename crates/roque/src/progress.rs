@@ -101,7 +101,7 @@ fn estimate(elapsed: Duration, done: u64, total: u64) -> Duration {
 }
 
 /// Hours, minutes and seconds, as the elapsed time beside it is written.
-fn clock(duration: Duration) -> String {
+pub fn clock(duration: Duration) -> String {
     const DAY: u64 = 24 * 60 * 60;
     match duration.as_secs() {
         seconds if seconds < 4 * DAY => {

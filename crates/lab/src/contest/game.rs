@@ -6,9 +6,9 @@ use std::time::Duration;
 use roque_core::{ByColor, Claim, Color, Ending, Outcome, Scoresheet};
 use serde::{Deserialize, Serialize};
 
-use super::adjudication::Ruling;
 use super::clock::Clock;
-use super::{Adjudication, Opening};
+use crate::adjudication::{Adjudication, Ruling};
+use crate::opening::Opening;
 use crate::uci::{
     ClockTimes, Engine, EngineError, Entry, Info, Pace, Score, Search, go_command, position_command,
 };
@@ -151,7 +151,8 @@ struct Table {
     game: Scoresheet,
     clocks: ByColor<Clock>,
     notes: Vec<Note>,
-    scores: Vec<Option<Score>>,
+    /// What the engines thought of their moves, in centipawns.
+    scores: Vec<Option<i32>>,
 }
 
 impl Table {
@@ -180,7 +181,7 @@ impl Table {
             return Some(FaultKind::IllegalMove);
         };
         self.game.play(mv);
-        self.scores.push(search.info.score);
+        self.scores.push(search.info.score.map(Score::centipawns));
         self.notes.push(Note { info: search.info, took: search.took, left: self.clocks[side].left() });
         None
     }

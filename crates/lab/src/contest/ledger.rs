@@ -5,10 +5,10 @@ use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
 
-use super::opening::OpeningText;
 use super::report::{FaultCounts, Speed, Standing};
 use super::saved::{GameRecord, PgnLength, State};
 use super::{Contest, Trouble};
+use crate::opening::OpeningText;
 use crate::stats::{Estimate, Pairs, Tally};
 
 /// The book-keeping of a match.

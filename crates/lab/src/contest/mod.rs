@@ -4,21 +4,17 @@
 //! opening n, the first engine being White in the even one. So a number says everything about who plays what, and a match
 //! that was interrupted goes on as if nothing had happened.
 
-mod adjudication;
 mod clock;
 mod game;
 mod ledger;
 mod names;
-mod opening;
 mod random_opening;
 mod record;
 mod report;
 mod run;
 mod saved;
 
-pub use adjudication::{Adjudication, DrawRule, ResignRule};
 pub use game::{End, FaultKind};
-pub use opening::{Opening, OpeningError, read_epd, read_pgn, shuffle};
 pub use random_opening::RandomOpenings;
 pub use report::{Event, Fault, FaultCounts, GameOver, Speed, Standing};
 pub use run::run;
@@ -30,6 +26,8 @@ use std::time::Duration;
 
 use roque_core::Ruleset;
 
+use crate::adjudication::Adjudication;
+use crate::opening::Opening;
 use crate::stats::Sprt;
 use crate::uci::{EngineSpec, StartError};
 

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use roque_core::{Color, Position, Role, RoleValues, Ruleset, Scoresheet};
 
-use super::{Opening, Trouble};
+use super::Trouble;
+use crate::opening::{Opening, random_start, with_random_moves};
 use crate::random::Random;
 use crate::uci::{Engine, EngineError, EngineSpec, Pace, Score, StartError, go_command, position_command};
 
@@ -55,9 +56,9 @@ impl OpeningMaker {
         for attempt in 0..MOST_TRIES {
             let seed =
                 Random::new(self.settings.seed ^ (u64::from(number) << 32) ^ u64::from(attempt)).next();
-            let Some(game) = random_game(self.settings.plies, self.ruleset, &mut Random::new(seed)) else {
-                continue;
-            };
+            let mut random = Random::new(seed);
+            let start = Scoresheet::new(random_start(self.ruleset, &mut random));
+            let Some(game) = with_random_moves(start, self.settings.plies, &mut random) else { continue };
             let opening = Opening::new(&game);
             if !is_quiet(game.position(), self.settings.balance) || is_known(&opening) {
                 continue;
@@ -96,24 +97,6 @@ impl OpeningMaker {
     }
 }
 
-/// So many random moves; nothing if the game is over by then.
-fn random_game(plies: u32, ruleset: Ruleset, random: &mut Random) -> Option<Scoresheet> {
-    let start = match ruleset {
-        Ruleset::Chess960 => Position::chess960(u16::try_from(random.below(960)).ok()?)?,
-        _ => Position::start_of(ruleset),
-    };
-    let mut game = Scoresheet::new(start);
-    for _ in 0..plies {
-        let moves = game.position().legal_moves();
-        let moves = moves.as_slice();
-        if moves.is_empty() {
-            return None;
-        }
-        game.play(moves[random.below(moves.len())]);
-    }
-    (game.ending().is_none() && game.claim().is_none()).then_some(game)
-}
-
 /// Whether the material is about equal, and nothing can be won at once: what the judge need not look at.
 fn is_quiet(position: &Position, balance: i32) -> bool {
     let material = |side: Color| -> i32 {
@@ -138,18 +121,6 @@ fn is_quiet(position: &Position, balance: i32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_same_seed_gives_the_same_moves() {
-        let moves = |seed| {
-            random_game(8, Ruleset::Standard, &mut Random::new(seed))
-                .map(|game| Opening::new(&game).to_text())
-        };
-        assert_eq!(moves(7), moves(7));
-        assert_ne!(moves(7), moves(8));
-        let chess960 = random_game(4, Ruleset::Chess960, &mut Random::new(1)).unwrap();
-        assert!(chess960.start().chess960_number().is_some());
-    }
 
     #[test]
     fn hanging_pieces_are_seen() {

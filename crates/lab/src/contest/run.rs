@@ -13,7 +13,8 @@ use super::random_opening::OpeningMaker;
 use super::record::{Headers, to_pgn};
 use super::report::{Event, Fault, GameOver, Speed};
 use super::saved::{self, GameRecord, State};
-use super::{Contest, Opening, Openings, Outcome, Trouble};
+use super::{Contest, Openings, Outcome, Trouble};
+use crate::opening::Opening;
 use crate::stats::GamePoints;
 use crate::uci::{Engine, EngineError, StartError};
 

@@ -1,24 +1,18 @@
 //! The state of a match on disk, from which it goes on.
 
 use std::collections::BTreeMap;
-use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use roque_core::Color;
 use serde::{Deserialize, Serialize};
 
 use super::game::{End, FaultKind};
-use super::opening::OpeningText;
 use super::report::Speed;
 use super::{Contest, Openings, Trouble};
+use crate::files::{self, NotLoaded};
+use crate::opening::{self, OpeningText};
 use crate::stats::GamePoints;
-
-/// How long a lock is waited for: a process that has just been killed may hold it for a moment.
-const LOCK_PATIENCE: Duration = Duration::from_millis(500);
 
 /// Changes when older states cannot be understood any more.
 const FORMAT: u32 = 1;
@@ -102,38 +96,22 @@ impl State {
     /// The match that was interrupted, or a new one.
     pub fn load(contest: &Contest) -> Result<State, Trouble> {
         let Some(path) = &contest.state else { return Ok(State::new(contest)) };
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(State::new(contest)),
-            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
-                return Err(Trouble::BadState(path.clone()));
-            }
-            Err(error) => return Err(Trouble::File(path.clone(), error)),
+        let state: State = match files::load(path) {
+            Ok(Some(state)) => state,
+            Ok(None) => return Ok(State::new(contest)),
+            Err(NotLoaded::Other) => return Err(Trouble::BadState(path.clone())),
+            Err(NotLoaded::Io(error)) => return Err(Trouble::File(path.clone(), error)),
         };
-        let state: State = serde_json::from_str(&text).map_err(|_| Trouble::BadState(path.clone()))?;
         if state.format != FORMAT || state.games.iter().any(|(number, record)| *number != record.number) {
             return Err(Trouble::BadState(path.clone()));
         }
-        let wanted = settings(contest);
-        let different: Vec<String> = wanted
-            .iter()
-            .filter(|(name, value)| state.settings.get(*name) != Some(*value))
-            .map(|(name, _)| name.clone())
-            .collect();
+        let different = files::differences(&state.settings, &settings(contest));
         if different.is_empty() { Ok(state) } else { Err(Trouble::OtherMatch(path.clone(), different)) }
     }
 
-    /// Writes the state: a reader finds the old one or the new one, whatever happens in between.
+    /// Writes the state.
     pub fn save(&self, path: &Path) -> Result<(), Trouble> {
-        let trouble = |error| Trouble::File(path.to_owned(), error);
-        let mut text = serde_json::to_string(self).map_err(|error| trouble(error.into()))?;
-        text.push('\n');
-        let temporary = beside(path, ".tmp").map_err(trouble)?;
-        let mut file = File::create(&temporary).map_err(trouble)?;
-        file.write_all(text.as_bytes())
-            .and_then(|()| file.sync_all())
-            .and_then(|()| fs::rename(&temporary, path))
-            .map_err(trouble)
+        files::save(self, path).map_err(|error| Trouble::File(path.to_owned(), error))
     }
 }
 
@@ -145,10 +123,7 @@ fn settings(contest: &Contest) -> BTreeMap<String, String> {
         format!("{pace} {spec:?}")
     };
     let openings = match &contest.openings {
-        Openings::List(list) => {
-            let texts: Vec<OpeningText> = list.iter().map(super::Opening::to_text).collect();
-            format!("{} {:016x}", list.len(), fingerprint(&format!("{texts:?}")))
-        }
+        Openings::List(list) => opening::summary(list),
         Openings::Random(random) => format!("{} {} {}", random.plies, random.seed, random.balance),
     };
     [
@@ -164,36 +139,9 @@ fn settings(contest: &Contest) -> BTreeMap<String, String> {
     .collect()
 }
 
-/// FNV-1a: the same on every machine and in every version.
-fn fingerprint(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
-/// The hidden file beside another whose name ends so.
-fn beside(path: &Path, suffix: &str) -> io::Result<PathBuf> {
-    let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
-    let mut hidden = OsString::from(".");
-    hidden.push(name);
-    hidden.push(suffix);
-    Ok(path.with_file_name(hidden))
-}
-
-/// Makes sure that no other process plays the same match; held until it is dropped.
+/// Makes sure that no other process plays the same match, as long as the file is held.
 pub fn lock(path: &Path) -> Result<File, Trouble> {
     let trouble = |error| Trouble::File(path.to_owned(), error);
-    let name = beside(path, ".lock").map_err(trouble)?;
-    let file = OpenOptions::new().write(true).create(true).truncate(false).open(name).map_err(trouble)?;
-    let end = Instant::now() + LOCK_PATIENCE;
-    loop {
-        match file.try_lock() {
-            Ok(()) => return Ok(file),
-            // Where files cannot be locked, the match is played all the same.
-            Err(fs::TryLockError::Error(_)) => return Ok(file),
-            Err(fs::TryLockError::WouldBlock) if Instant::now() >= end => {
-                return Err(Trouble::InUse(path.to_owned()));
-            }
-            Err(fs::TryLockError::WouldBlock) => thread::sleep(LOCK_PATIENCE / 20),
-        }
-    }
+    let file = files::lock_file(path).map_err(trouble)?;
+    if files::is_locked_by_us(&file) { Ok(file) } else { Err(Trouble::InUse(path.to_owned())) }
 }

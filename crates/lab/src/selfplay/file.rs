@@ -3,11 +3,12 @@
 //! Its first line tells the settings, and a line after each game that the game is whole. What follows the last of
 //! those lines was being written when something went wrong: it is cut off, and the game played again.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use super::{Sample, SelfPlay, Standing, Trouble};
+use crate::{files, opening};
 
 /// How the first line begins.
 const TITLE: &str = "# roque selfplay";
@@ -26,8 +27,7 @@ impl GameFile {
         let mut options = OpenOptions::new();
         let mut file =
             options.read(true).write(true).create(true).truncate(false).open(path).map_err(Trouble::File)?;
-        // Where files cannot be locked, the games are played all the same.
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        if !files::is_locked_by_us(&file) {
             return Err(Trouble::InUse);
         }
         let title = title(settings);
@@ -61,8 +61,12 @@ impl GameFile {
 
 /// The first line: all that decides what is played, but not how many games.
 fn title(settings: &SelfPlay) -> String {
-    let SelfPlay { nodes, plies, positions, seed, .. } = settings;
-    format!("{TITLE} --nodes {nodes} --plies {plies} --positions {positions} --seed {seed}")
+    let SelfPlay { nodes, plies, positions, seed, openings, .. } = settings;
+    let title = format!("{TITLE} --nodes {nodes} --plies {plies} --positions {positions} --seed {seed}");
+    match openings.len() {
+        0 => title,
+        _ => format!("{title} --openings {}", opening::summary(openings)),
+    }
 }
 
 /// The whole games of a file and where they end; nothing if it is empty.

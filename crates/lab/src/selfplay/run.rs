@@ -9,10 +9,14 @@ use std::thread;
 use roque_engine::{Engine, Settings};
 
 use super::file::GameFile;
-use super::{Sample, SelfPlay, Standing, Trouble, game};
+use super::game::{self, NoGame};
+use super::{Sample, SelfPlay, Standing, Trouble};
 
 /// Megabytes of each engine's table: searches of thousands of nodes need no more, and clearing it takes time.
 const HASH: usize = 4;
+
+/// A game's number, and its positions.
+type Numbered = (u32, Result<Vec<Sample>, NoGame>);
 
 /// Plays games until the file holds as many as are wanted, or until somebody sets `stop`. The listener hears first what
 /// the file holds already, then of every game.
@@ -42,15 +46,16 @@ pub fn run(
 }
 
 /// Plays one game after the other on this thread.
-fn play_games(settings: &SelfPlay, next: &AtomicU32, stop: &AtomicBool, sender: &Sender<(u32, Vec<Sample>)>) {
+fn play_games(settings: &SelfPlay, next: &AtomicU32, stop: &AtomicBool, sender: &Sender<Numbered>) {
     let mut engine = Engine::new(Settings { hash: HASH, ..Settings::default() });
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         if number >= settings.games {
             return;
         }
-        let Some(samples) = game::samples(settings, number, &mut engine, stop) else { return };
-        if sender.send((number, samples)).is_err() {
+        let samples = game::samples(settings, number, &mut engine, stop);
+        let over = samples.is_err();
+        if sender.send((number, samples)).is_err() || over {
             return;
         }
     }
@@ -58,13 +63,17 @@ fn play_games(settings: &SelfPlay, next: &AtomicU32, stop: &AtomicBool, sender: 
 
 /// Writes the games in the order of their numbers, so that the file tells which one is next.
 fn write_games(
-    receiver: &Receiver<(u32, Vec<Sample>)>,
+    receiver: &Receiver<Numbered>,
     file: &mut GameFile,
     listener: &mut dyn FnMut(Standing),
 ) -> Result<(), Trouble> {
     let mut early = BTreeMap::new();
     for (number, samples) in receiver {
-        early.insert(number, samples);
+        match samples {
+            Ok(samples) => early.insert(number, samples),
+            Err(NoGame::Stopped) => continue,
+            Err(NoGame::NoBalance) => return Err(Trouble::NoBalance),
+        };
         while let Some(samples) = early.remove(&file.standing().games) {
             file.add(&samples)?;
             listener(file.standing());

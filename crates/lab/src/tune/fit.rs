@@ -1,6 +1,7 @@
 //! Finding the weights that promise the right points: gradient descent with the step sizes of *Adam*.
 
 use roque_engine::eval::{Group, TERMS, WEIGHTS};
+use serde::{Deserialize, Serialize};
 
 use super::model::{self, Target, Weights, promise};
 use super::positions::Positions;
@@ -13,6 +14,8 @@ const BATCH: usize = 16_384;
 const FACTOR_PASSES: usize = 8;
 /// Such a pass looks at one position of so many.
 const FACTOR_STRIDE: usize = 4;
+/// So an epoch of the factors looks at each position so often.
+pub const FACTOR_SHARE: u64 = (FACTOR_PASSES / FACTOR_STRIDE) as u64;
 /// The first steps of factors and weights.
 const FACTOR_RATE: f64 = 0.03;
 const RATE: f64 = 0.4;
@@ -60,81 +63,120 @@ pub struct Fit<'a> {
     pub learned: &'a [u32],
     /// What they should promise.
     pub target: Target,
-    /// How often each of them is looked at.
+    /// How many rounds each stage has.
     pub epochs: u32,
     /// How strongly weights are pulled back, 1 being usual.
     pub pull: f64,
 }
 
 impl Fit<'_> {
-    /// First one factor for all weights of a term: few numbers, which even few games tell well. The listener hears of
-    /// each pass.
-    pub fn factors(&self, start: &Weights, listener: &mut dyn FnMut()) -> Weights {
-        let mut factors = vec![[1.0; 2]; TERMS.len()];
-        let mut adam = Adam::new(factors.len(), 0.99);
+    /// First one factor for all weights of a term: few numbers, which even few games tell well. The listener hears how
+    /// many positions each pass looks at and says whether to go on; so does what is returned.
+    pub fn factors(
+        &self,
+        start: &Weights,
+        descent: &mut Descent,
+        epoch: u32,
+        go_on: &mut dyn FnMut(usize) -> bool,
+    ) -> bool {
         let passes = self.epochs as usize * FACTOR_PASSES;
-        for pass in 0..passes {
-            let weights = multiplied(start, &factors);
+        let first = epoch as usize * FACTOR_PASSES;
+        for pass in first..first + FACTOR_PASSES {
+            let weights = multiplied(start, &descent.numbers);
             let chosen: Vec<u32> =
                 self.learned.iter().copied().skip(pass % FACTOR_STRIDE).step_by(FACTOR_STRIDE).collect();
             let by_weight = model::gradient(self.positions, &chosen, &weights, &self.target);
-            let mut gradient = vec![[0.0; 2]; TERMS.len()];
-            for (number, term) in TERMS.iter().enumerate() {
-                for phase in 0..2 {
-                    let own = term.start..term.start + term.len;
-                    let slope: f64 = own.map(|index| by_weight[index][phase] * start[index][phase]).sum();
-                    gradient[number][phase] =
-                        slope + FACTOR_PULL * self.pull * (factors[number][phase] - 1.0);
-                }
-            }
+            let gradient = self.by_factor(&by_weight, start, &descent.numbers);
             let rate = FACTOR_RATE * (1.0 - pass as f64 / passes as f64);
-            for (factor, step) in factors.iter_mut().zip(adam.steps(&gradient)) {
+            let steps = descent.adam.steps(&gradient);
+            for (factor, step) in descent.numbers.iter_mut().zip(steps) {
                 for phase in 0..2 {
                     factor[phase] = (factor[phase] - rate * step[phase]).clamp(0.3, 2.5);
                 }
             }
-            listener();
+            if !go_on(chosen.len()) {
+                return false;
+            }
         }
-        multiplied(start, &factors)
+        true
+    }
+
+    /// How the error changes with each factor, and how strongly the factors are pulled back.
+    fn by_factor(&self, by_weight: &Weights, start: &Weights, factors: &Weights) -> Weights {
+        let mut gradient = vec![[0.0; 2]; TERMS.len()];
+        for (number, term) in TERMS.iter().enumerate() {
+            for phase in 0..2 {
+                let own = term.start..term.start + term.len;
+                let slope: f64 = own.map(|index| by_weight[index][phase] * start[index][phase]).sum();
+                gradient[number][phase] = slope + FACTOR_PULL * self.pull * (factors[number][phase] - 1.0);
+            }
+        }
+        gradient
     }
 
     /// Then each weight by itself, pulled towards where it starts: it moves away as far as the games insist.
-    pub fn weights(&self, start: &Weights, seed: u64, listener: &mut dyn FnMut()) -> Weights {
+    pub fn weights(
+        &self,
+        start: &Weights,
+        descent: &mut Descent,
+        epoch: u32,
+        seed: u64,
+        go_on: &mut dyn FnMut(usize) -> bool,
+    ) -> bool {
         let units = units();
-        let mut weights = start.clone();
-        let mut adam = Adam::new(weights.len(), 0.999);
         let mut order = self.learned.to_vec();
-        let mut random = Random::new(seed);
-        for epoch in 0..self.epochs {
-            random.shuffle(&mut order);
-            let rate = RATE * (1.0 - f64::from(epoch) / f64::from(self.epochs));
-            for batch in order.chunks(BATCH) {
-                let mut gradient = model::gradient(self.positions, batch, &weights, &self.target);
-                for (index, slope) in gradient.iter_mut().enumerate() {
-                    for phase in 0..2 {
-                        let away = weights[index][phase] - start[index][phase];
-                        slope[phase] += PULL * self.pull * away / (units[index] * units[index]);
-                    }
-                }
-                for (index, step) in adam.steps(&gradient).into_iter().enumerate() {
-                    for phase in 0..2 {
-                        weights[index][phase] -= units[index] * rate * step[phase];
-                    }
+        Random::new(Random::new(seed).next() ^ u64::from(epoch)).shuffle(&mut order);
+        let rate = RATE * (1.0 - f64::from(epoch) / f64::from(self.epochs));
+        for batch in order.chunks(BATCH) {
+            let weights = &mut descent.numbers;
+            let mut gradient = model::gradient(self.positions, batch, weights, &self.target);
+            for (index, slope) in gradient.iter_mut().enumerate() {
+                for phase in 0..2 {
+                    let away = weights[index][phase] - start[index][phase];
+                    slope[phase] += PULL * self.pull * away / (units[index] * units[index]);
                 }
             }
-            listener();
+            for (index, step) in descent.adam.steps(&gradient).into_iter().enumerate() {
+                for phase in 0..2 {
+                    weights[index][phase] -= units[index] * rate * step[phase];
+                }
+            }
+            if !go_on(batch.len()) {
+                return false;
+            }
         }
-        weights
+        true
+    }
+}
+
+/// Numbers on their way down.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Descent {
+    /// The numbers.
+    pub numbers: Weights,
+    adam: Adam,
+}
+
+impl Descent {
+    /// Factors that change nothing yet.
+    pub fn factors(count: usize) -> Descent {
+        Descent { numbers: vec![[1.0; 2]; count], adam: Adam::new(count, 0.99) }
     }
 
-    /// How many passes the listeners hear of, all in all.
-    pub fn passes(epochs: u32) -> u64 {
-        u64::from(epochs) * (FACTOR_PASSES as u64 + 1)
+    /// Weights that have not moved yet.
+    pub fn weights(start: Weights) -> Descent {
+        let adam = Adam::new(start.len(), 0.999);
+        Descent { numbers: start, adam }
+    }
+
+    /// Whether there are so many numbers.
+    pub const fn has_length(&self, length: usize) -> bool {
+        self.numbers.len() == length && self.adam.means.len() == length && self.adam.squares.len() == length
     }
 }
 
 /// The weights times the factors of their terms.
-fn multiplied(weights: &Weights, factors: &Weights) -> Weights {
+pub fn multiplied(weights: &Weights, factors: &Weights) -> Weights {
     let mut product = weights.clone();
     for (term, factor) in TERMS.iter().zip(factors) {
         for weight in &mut product[term.start..term.start + term.len] {
@@ -151,7 +193,8 @@ fn units() -> Vec<f64> {
     TERMS.iter().flat_map(|term| std::iter::repeat_n(unit(term.group), term.len)).collect()
 }
 
-/// Adam: each number's step is its mean slope, divided by how much that slope varies.
+/// *Adam*: each number's step is its mean slope, divided by how much that slope varies.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Adam {
     means: Weights,
     squares: Weights,

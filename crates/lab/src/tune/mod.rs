@@ -15,17 +15,22 @@
 //! | `positions` | which weights count in each position |
 //! | `model` | the value, the error and its gradient |
 //! | `fit` | the two stages |
+//! | `learner` | round after round, kept on disk |
 //! | `table` | reading and writing `weights.rs` |
 
 mod fit;
+mod learner;
 mod model;
 mod positions;
 mod table;
 
-use roque_engine::eval::WEIGHTS;
+use std::io;
+use std::path::PathBuf;
 
-use fit::Fit;
-use model::{Target, Weights};
+use roque_engine::eval::WEIGHTS;
+use serde::{Deserialize, Serialize};
+
+pub use learner::Learner;
 pub use positions::{Positions, ReadError};
 pub use table::{Pair, read as read_table};
 
@@ -38,7 +43,7 @@ pub const LEAST_GAMES: u32 = 20;
 /// How weights are learned.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tuning {
-    /// How often each position is looked at.
+    /// How many rounds each of the two stages has. In the second, a round looks at each position once.
     pub epochs: u32,
     /// How strongly weights are pulled towards what they were, 1 being usual.
     pub pull: f64,
@@ -48,15 +53,8 @@ pub struct Tuning {
     pub seed: u64,
 }
 
-impl Tuning {
-    /// How many passes the listener hears of.
-    pub fn passes(&self) -> u64 {
-        Fit::passes(self.epochs)
-    }
-}
-
 /// Mean squares of the error.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Errors {
     /// Where the weights are learned.
     pub learned: f64,
@@ -64,23 +62,46 @@ pub struct Errors {
     pub held_out: f64,
 }
 
+/// The two stages of learning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// One factor for all weights of a term.
+    Factors,
+    /// Each weight by itself.
+    Weights,
+}
+
+/// A part of the work: every position was looked at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Round {
+    /// The stage it belongs to.
+    pub stage: Stage,
+    /// Its number in the stage, from 1.
+    pub epoch: u32,
+    /// The errors after it.
+    pub errors: Errors,
+}
+
 /// What was learned.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learned {
-    /// The steepness of the curve from centipawns to points.
-    pub k: f64,
-    /// How many positions were learned from.
-    pub positions: usize,
-    /// How many were held out.
-    pub held_out: usize,
-    /// The errors of the present weights.
-    pub before: Errors,
-    /// Those after the first stage.
-    pub with_factors: Errors,
-    /// Those of the new weights, rounded.
-    pub after: Errors,
+    /// The errors of the new weights, rounded.
+    pub errors: Errors,
     /// The new weights.
     pub weights: Vec<Pair>,
+}
+
+/// Why weights cannot be learned, or what was learned cannot be kept.
+#[derive(Debug)]
+pub enum Trouble {
+    /// A file cannot be read or written.
+    File(PathBuf, io::Error),
+    /// The state was not written by this work.
+    BadState(PathBuf),
+    /// Another process does this work.
+    InUse(PathBuf),
+    /// The state is that of other work: these settings are different.
+    OtherSettings(PathBuf, Vec<String>),
 }
 
 impl Learned {
@@ -94,33 +115,4 @@ impl Learned {
     pub fn table(&self) -> Option<String> {
         table::rewritten(table::TABLE, &self.weights)
     }
-}
-
-/// Learns weights; nothing if there are too few games. The listener hears of each pass.
-pub fn learn(positions: &Positions, tuning: &Tuning, listener: &mut dyn FnMut()) -> Option<Learned> {
-    let numbers = 0..u32::try_from(positions.all.len()).ok()?;
-    let is_held_out = |number: &u32| positions.all[*number as usize].game.is_multiple_of(HELD_OUT);
-    let (held_out, learned): (Vec<u32>, Vec<u32>) = numbers.partition(is_held_out);
-    if positions.games < LEAST_GAMES || held_out.is_empty() || learned.is_empty() {
-        return None;
-    }
-    let target = Target { k: fit::steepness(positions, &learned), results: tuning.results };
-    let errors = |weights: &Weights| Errors {
-        learned: model::error(positions, &learned, weights, &target),
-        held_out: model::error(positions, &held_out, weights, &target),
-    };
-    let fit = Fit { positions, learned: &learned, target, epochs: tuning.epochs, pull: tuning.pull };
-    let present = fit::present_weights();
-    let multiplied = fit.factors(&present, listener);
-    let weights = fit::rounded(&fit.weights(&multiplied, tuning.seed, listener));
-    let whole = weights.iter().map(|&(midgame, endgame)| [midgame.into(), endgame.into()]).collect();
-    Some(Learned {
-        k: target.k,
-        positions: learned.len(),
-        held_out: held_out.len(),
-        before: errors(&present),
-        with_factors: errors(&multiplied),
-        after: errors(&whole),
-        weights,
-    })
 }

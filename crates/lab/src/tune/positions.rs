@@ -6,6 +6,7 @@ use std::io::{self, BufRead};
 use roque_core::Color;
 use roque_engine::eval::{self, Entry, FULL_PHASE, FULL_SCALE, Trace};
 
+use crate::files::Fingerprint;
 use crate::selfplay::{NotASample, Sample};
 
 /// Many positions, in little memory.
@@ -17,6 +18,7 @@ pub struct Positions {
     counts: Vec<Count>,
     /// How many games they come from.
     pub games: u32,
+    fingerprint: Fingerprint,
 }
 
 /// A weight that counts, and how often: White's count minus Black's, or that of one king's danger.
@@ -74,14 +76,20 @@ impl Positions {
                     self.games += 1;
                 }
                 last_move = sample.position.fullmoves();
+                self.fingerprint.add(&line);
                 self.add(&sample);
             }
         }
         Ok(())
     }
 
+    /// A number that tells these samples from others.
+    pub const fn fingerprint(&self) -> Fingerprint {
+        self.fingerprint
+    }
+
     /// Adds a position of the present game, unless it is an endgame with a rule of its own, to which no weight matters.
-    pub fn add(&mut self, sample: &Sample) {
+    fn add(&mut self, sample: &Sample) {
         let trace = eval::trace(&sample.position);
         if trace.known.is_some() {
             return;

@@ -4,13 +4,16 @@ mod completions;
 mod engine_match;
 mod eval;
 mod fen;
+mod openings;
 mod output;
 mod perft;
 mod pgn;
 mod play;
 mod queens;
+mod selfplay;
 mod suite;
 mod tour;
+mod tune;
 mod uci;
 mod uci_check;
 
@@ -22,7 +25,7 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 13] {
+pub fn all(words: &Words) -> [Command; 15] {
     [
         play::command(words),
         fen::command(words),
@@ -36,6 +39,8 @@ pub fn all(words: &Words) -> [Command; 13] {
         perft::command(words),
         engine_match::command(words),
         uci_check::command(words),
+        selfplay::command(words),
+        tune::command(words),
         completions::command(words),
     ]
 }
@@ -52,6 +57,8 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         Some((perft::NAME, matches)) => perft::run(matches, words, out),
         Some((engine_match::NAME, matches)) => engine_match::run(matches, words, out),
         Some((uci_check::NAME, matches)) => uci_check::run(matches, words, out),
+        Some((selfplay::NAME, matches)) => selfplay::run(matches, words, out),
+        Some((tune::NAME, matches)) => tune::run(matches, words, out),
         Some((completions::NAME, matches)) => completions::run(matches, words, out),
         Some((uci::NAME, _)) => uci::run(),
         Some((uci::BENCH, matches)) => uci::run_bench(matches, out),

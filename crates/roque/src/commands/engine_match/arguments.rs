@@ -1,21 +1,20 @@
 //! From the arguments to a match.
 
-use std::fs::File;
-use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use roque_core::Ruleset;
-use roque_lab::contest::{
-    self, Adjudication, Contest, DrawRule, Opening, OpeningError, Openings, RandomOpenings, ResignRule,
-};
+use roque_lab::adjudication::{Adjudication, DrawRule, ResignRule};
+use roque_lab::contest::{Contest, Openings, RandomOpenings};
+use roque_lab::opening::{self, Opening};
 use roque_lab::stats::Sprt;
 use roque_lab::uci::{EngineSpec, Pace, TimeControl};
 use roque_words::Words;
 
 use super::{NAME, say};
 use crate::arguments::{Expected, flag, number, option};
+use crate::commands::openings;
 use crate::stop::{Exit, Stop};
 
 /// How long random openings are.
@@ -44,7 +43,7 @@ pub fn command(words: &Words) -> Command {
         .arg(engine("first", words.text("match-first")))
         .arg(engine("second", words.text("match-second")));
     limits(command, words)
-        .args(openings(words))
+        .args(opening_options(words))
         .args(ends(words))
         .args(files(words))
         .arg(flag("quiet", words.text("match-quiet")))
@@ -102,7 +101,7 @@ fn limits(command: Command, words: &Words) -> Command {
         )
 }
 
-fn openings(words: &Words) -> [Arg; 7] {
+fn opening_options(words: &Words) -> [Arg; 7] {
     [
         option("openings", words.text("value-file")).help(words.text("match-openings")),
         option("plies", words.text("value-number"))
@@ -259,7 +258,7 @@ fn random_openings(matches: &ArgMatches, first: &EngineSpec, words: &Words) -> R
     })
 }
 
-/// Games if the file's name says so, otherwise positions.
+/// The openings of a file, in their order or in another.
 fn read_openings(
     path: &Path,
     matches: &ArgMatches,
@@ -267,15 +266,9 @@ fn read_openings(
     words: &Words,
 ) -> Result<Vec<Opening>, Stop> {
     let plies = matches.get_one("plies").copied().unwrap_or(READ_PLIES);
-    let is_pgn = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"));
-    let read = File::open(path).map_err(OpeningError::Io).and_then(|file| match is_pgn {
-        true => contest::read_pgn(file, plies as usize, ruleset),
-        false => contest::read_epd(BufReader::new(file), ruleset),
-    });
-    let mut openings =
-        read.map_err(|error| Stop::Said(say::opening_error(path, &error, words), Exit::Unable))?;
+    let mut openings = openings::read(path, plies, ruleset, words)?;
     if matches.get_flag("shuffle") {
-        contest::shuffle(&mut openings, matches.get_one("seed").copied().unwrap_or(0));
+        opening::shuffle(&mut openings, matches.get_one("seed").copied().unwrap_or(0));
     }
     Ok(openings)
 }

@@ -5,8 +5,7 @@ mod live;
 mod say;
 
 use std::io::Write;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use clap::{ArgMatches, Command};
@@ -14,10 +13,10 @@ use roque_lab::contest::{self, Contest, Event, FaultCounts, Trouble};
 use roque_lab::uci::{EngineError, StartError};
 use roque_words::Words;
 
-use crate::app;
 use crate::stop::{Done, Exit, Stop};
+use crate::{app, interrupt};
 use live::Live;
-pub use say::spec_error;
+pub use say::{decimal, spec_error};
 
 pub const NAME: &str = "match";
 
@@ -32,10 +31,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     if !matches.get_flag("quiet") {
         warn_of_crowd(&contest, matches, words);
     }
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    // Where the signal cannot be caught, the match ends at once; its state is on the disk all the same.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let stop = interrupt::flag();
     let live = Mutex::new(Live::new(words, matches.get_flag("quiet"), contest.pgn.is_some()));
     let outcome = contest::run(&contest, &stop, &|event: &Event<'_>| {
         live.lock().unwrap_or_else(PoisonError::into_inner).tell(event);

@@ -4,10 +4,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use roque_core::Color;
-use roque_core::notation::epd::EpdError;
-use roque_core::notation::fen::FenError;
 use roque_lab::contest::{
-    Contest, End, Fault, FaultCounts, FaultKind, GameOver, GameRecord, OpeningError, Standing, Trouble,
+    Contest, End, Fault, FaultCounts, FaultKind, GameOver, GameRecord, Standing, Trouble,
 };
 use roque_lab::stats::{Decision, Estimate, Sprt};
 use roque_lab::uci::{EngineError, SpecError, StartError};
@@ -258,34 +256,6 @@ pub fn spec_error(text: &str, error: &SpecError, words: &Words) -> String {
             let value = explain::shortened(value).into();
             words.format("match-bad-setting", &[engine, ("setting", setting), ("value", value)])
         }
-    }
-}
-
-/// Why openings cannot be read.
-pub fn opening_error(path: &Path, error: &OpeningError, words: &Words) -> String {
-    let file: (&str, Value<'_>) = ("file", explain::shortened(&path.to_string_lossy()).into());
-    match error {
-        OpeningError::Io(error) => {
-            words.format("cannot-read", &[file, ("reason", explain::io_error(error, words).into())])
-        }
-        OpeningError::Epd { line, error } => {
-            let reason = match error {
-                EpdError::Position(FenError::Syntax(errors)) => {
-                    errors.first().map(|error| explain::fen_syntax_error(error, words))
-                }
-                EpdError::Position(FenError::Position(faults)) => {
-                    faults.iter().next().map(|fault| explain::fault(fault, words))
-                }
-                EpdError::Operation { .. } => None,
-            };
-            let reason = reason.unwrap_or_else(|| words.text("match-bad-operation"));
-            words.format("match-bad-epd", &[file, ("line", (*line).into()), ("reason", reason.into())])
-        }
-        OpeningError::Pgn(error) => words.format(
-            "match-bad-pgn",
-            &[file, ("line", error.line.into()), ("reason", explain::pgn_error(error, words).into())],
-        ),
-        OpeningError::Empty => words.format("match-no-openings", &[file]),
     }
 }
 

@@ -1,0 +1,253 @@
+//! `roque tune`: the weights of the evaluation, learned from games.
+
+use std::fs::{self, File};
+use std::io::{self, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use roque_lab::tune::{
+    Errors, LEAST_GAMES, Learned, Learner, Positions, ReadError, Round, Stage, Trouble, Tuning,
+};
+use roque_term::explain;
+use roque_words::{Value, Words};
+
+use super::engine_match::decimal;
+use super::output::{Output, is_standard_output};
+use super::selfplay::LINE;
+use crate::arguments::{Expected, number, option};
+use crate::progress::Progress;
+use crate::stop::{Done, Exit, Stop};
+use crate::{app, interrupt};
+
+pub const NAME: &str = "tune";
+
+/// The arguments of the command.
+pub fn command(words: &Words) -> Command {
+    let file = |name, help: &str| {
+        option(name, words.text("value-file")).value_parser(value_parser!(PathBuf)).help(words.text(help))
+    };
+    let value = |name, help: &str| option(name, words.text("value-number")).help(words.text(help));
+    Command::new(NAME)
+        .about(words.text("tune-about"))
+        .after_help(words.format("tune-more", &[("format", LINE.into())]))
+        .arg(
+            Arg::new("files")
+                .value_name(words.text("value-file"))
+                .required(true)
+                .action(ArgAction::Append)
+                .num_args(1..)
+                .value_parser(value_parser!(PathBuf))
+                .help(words.text("tune-files")),
+        )
+        .arg(
+            value("epochs", "tune-epochs")
+                .value_parser(number(1..=10_000_u32, Expected("tune-expected-epochs"))),
+        )
+        .arg(
+            value("results", "tune-results")
+                .value_parser(number(0.0..=1.0_f64, Expected("tune-expected-results"))),
+        )
+        .arg(value("pull", "tune-pull").value_parser(number(0.0..=1e6_f64, Expected("tune-expected-pull"))))
+        .arg(value("seed", "tune-seed").value_parser(number(0..=u64::MAX, Expected("match-expected-seed"))))
+        .arg(file("out", "tune-out"))
+        .arg(file("state", "tune-state"))
+}
+
+/// Learns weights and writes the table.
+pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
+    let stop = interrupt::flag();
+    let state = matches.get_one::<PathBuf>("state");
+    let files: Vec<&PathBuf> = matches.get_many("files").unwrap_or_default().collect();
+    let tuning = Tuning {
+        epochs: matches.get_one("epochs").copied().unwrap_or(15),
+        pull: matches.get_one("pull").copied().unwrap_or(1.0),
+        results: matches.get_one("results").copied().unwrap_or(0.5),
+        seed: matches.get_one("seed").copied().unwrap_or(0),
+    };
+    let table = matches.get_one::<PathBuf>("out").filter(|path| !is_standard_output(path));
+    if let Some(path) = table {
+        // A table that cannot be written must be known before the work, not after it.
+        Output::create(path).map_err(|error| cannot_write(path, &error, words))?;
+    }
+    let Some(positions) = read(&files, &stop, words)? else { return Ok(interrupted(state, words)) };
+    let unable = |text| Stop::Said(text, Exit::Unable);
+    let few = || {
+        let arguments = [("games", positions.games.into()), ("least", LEAST_GAMES.into())];
+        unable(words.format("tune-too-few", &arguments))
+    };
+    let mut learner = Learner::new(&positions, tuning).ok_or_else(few)?;
+    if let Some(path) = state {
+        learner.keep_in(path).map_err(|trouble| unable(refusal(&trouble, words)))?;
+    }
+    tell_beginning(&learner, &positions, words);
+    if !learn(&mut learner, &stop, words)? {
+        return Ok(interrupted(state, words));
+    }
+    let learned = learner.learned();
+    app::say(&errors("tune-after", &learned.errors, words));
+    finish(&learned, table, words, out)
+}
+
+/// Reads all files; nothing if the user does not want to wait.
+fn read(files: &[&PathBuf], stop: &AtomicBool, words: &Words) -> Result<Option<Positions>, Stop> {
+    let size = |path: &&PathBuf| fs::metadata(path).map_or(0, |metadata| metadata.len());
+    let mut progress = Progress::new(files.iter().map(size).sum());
+    let mut positions = Positions::default();
+    for path in files {
+        let name = explain::shortened(&path.to_string_lossy());
+        let failed = |error: &io::Error| {
+            let reason = explain::io_error(error, words).into();
+            let arguments = [("file", name.as_str().into()), ("reason", reason)];
+            Stop::Said(words.format("cannot-read", &arguments), Exit::Unable)
+        };
+        let file = File::open(path).map_err(|error| failed(&error))?;
+        let mut source = Watched { file, read: 0, progress: &mut progress, stop };
+        let read = positions.read(BufReader::with_capacity(1 << 16, &mut source));
+        let bytes = source.read;
+        progress.end_part(bytes);
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        read.map_err(|error| match error {
+            ReadError::Io(error) => failed(&error),
+            ReadError::BadLine(line) => {
+                let arguments =
+                    [("file", name.as_str().into()), ("line", line.into()), ("format", LINE.into())];
+                Stop::Said(words.format("tune-bad-line", &arguments), Exit::Unable)
+            }
+        })?;
+    }
+    Ok(Some(positions))
+}
+
+/// A file whose reading is shown, and ends early if the user does not want to wait.
+struct Watched<'a> {
+    file: File,
+    read: u64,
+    progress: &'a mut Progress,
+    stop: &'a AtomicBool,
+}
+
+impl Read for Watched<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.stop.load(Ordering::Relaxed) {
+            return Ok(0);
+        }
+        let count = self.file.read(buffer)?;
+        self.read += count as u64;
+        self.progress.set(self.read);
+        Ok(count)
+    }
+}
+
+fn tell_beginning(learner: &Learner<'_>, positions: &Positions, words: &Words) {
+    let (learned, held_out) = learner.sizes();
+    let arguments = [
+        ("games", positions.games.into()),
+        ("learned", learned.into()),
+        ("heldOut", held_out.into()),
+        ("k", decimal(learner.steepness(), 5, words).into()),
+    ];
+    app::say(&words.format("tune-beginning", &arguments));
+    app::say(&errors("tune-before", &learner.before(), words));
+    for round in learner.rounds() {
+        app::say(&line(&round, words));
+    }
+}
+
+/// Works until all is done; says whether it is.
+fn learn(learner: &mut Learner<'_>, stop: &AtomicBool, words: &Words) -> Result<bool, Stop> {
+    let (all, mut done) = learner.work();
+    let mut progress = Progress::new(all - done);
+    progress.set(0);
+    done = 0;
+    while !learner.is_done() {
+        let round = learner.next_round(&mut |count| {
+            done += count as u64;
+            progress.set(done);
+            !stop.load(Ordering::Relaxed)
+        });
+        match round.map_err(|trouble| Stop::Said(refusal(&trouble, words), Exit::Unable))? {
+            Some(round) => progress.suspend(|_| app::say(&line(&round, words))),
+            None => return Ok(false),
+        }
+    }
+    Ok(true)
+}
+
+/// Puts the table where it is wanted, and says what to do with it.
+fn finish(learned: &Learned, path: Option<&PathBuf>, words: &Words, out: &mut impl Write) -> Done {
+    let (changed, all) = learned.changed();
+    app::say(&words.format("tune-changed", &[("changed", changed.into()), ("all", all.into())]));
+    let table = learned.table().unwrap_or_default();
+    let Some(path) = path else {
+        out.write_all(table.as_bytes())?;
+        out.flush()?;
+        app::say(&words.text("tune-next-printed"));
+        return Ok(Exit::Fine);
+    };
+    let written = Output::create(path).and_then(|mut output| {
+        output.write_all(table.as_bytes())?;
+        output.keep()
+    });
+    written.map_err(|error| cannot_write(path, &error, words))?;
+    let name = explain::shortened(&path.to_string_lossy());
+    app::say(&words.format("tune-next", &[("file", name.into())]));
+    Ok(Exit::Fine)
+}
+
+fn cannot_write(path: &Path, error: &io::Error, words: &Words) -> Stop {
+    let name = explain::shortened(&path.to_string_lossy());
+    let reason = explain::write_error(error, words);
+    let arguments = [("file", name.into()), ("reason", reason.into())];
+    Stop::Said(words.format("cannot-write-file", &arguments), Exit::Unable)
+}
+
+/// The errors of weights in a sentence.
+fn errors(key: &str, errors: &Errors, words: &Words) -> String {
+    let arguments = [
+        ("learned", decimal(errors.learned, 6, words).into()),
+        ("heldOut", decimal(errors.held_out, 6, words).into()),
+    ];
+    words.format(key, &arguments)
+}
+
+fn line(round: &Round, words: &Words) -> String {
+    let key = match round.stage {
+        Stage::Factors => "tune-factors",
+        Stage::Weights => "tune-weights",
+    };
+    let arguments = [
+        ("epoch", round.epoch.into()),
+        ("learned", decimal(round.errors.learned, 6, words).into()),
+        ("heldOut", decimal(round.errors.held_out, 6, words).into()),
+    ];
+    words.format(key, &arguments)
+}
+
+/// What to do with work that was interrupted.
+fn interrupted(state: Option<&PathBuf>, words: &Words) -> Exit {
+    app::say(&words.text(match state {
+        Some(_) => "tune-interrupted",
+        None => "tune-interrupted-for-good",
+    }));
+    Exit::Unable
+}
+
+/// Why the work cannot be done or kept.
+fn refusal(trouble: &Trouble, words: &Words) -> String {
+    let file =
+        |path: &Path| -> (&str, Value<'_>) { ("file", explain::shortened(&path.to_string_lossy()).into()) };
+    match trouble {
+        Trouble::File(path, error) => words.format(
+            "cannot-write-file",
+            &[file(path), ("reason", explain::write_error(error, words).into())],
+        ),
+        Trouble::BadState(path) => words.format("tune-bad-state", &[file(path)]),
+        Trouble::InUse(path) => words.format("tune-in-use", &[file(path)]),
+        Trouble::OtherSettings(path, different) => {
+            words.format("tune-other-settings", &[file(path), ("settings", different.join(", ").into())])
+        }
+    }
+}
