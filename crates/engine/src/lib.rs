@@ -5,6 +5,7 @@ pub mod book;
 pub mod eval;
 pub mod level;
 mod limits;
+pub mod mate;
 pub mod score;
 mod search;
 mod table;

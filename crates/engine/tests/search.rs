@@ -147,3 +147,18 @@ fn a_search_stops_when_told_to() {
         assert!(engine.search(&start, &limits, &control, &mut |_| ()).best.is_some());
     }
 }
+
+#[test]
+fn a_mate_that_is_asked_for_is_proved() {
+    // Quiet first moves and zugzwang, which a search for the best move may leave out.
+    for (fen, moves) in
+        [("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2), ("r5k1/7p/1p3p2/3b4/8/p1Q3Pq/P4K1P/R7 b - - 0 1", 5)]
+    {
+        let (found, told) = search(&sheet(fen), &Limits { mate: Some(moves), ..Limits::default() });
+        assert_eq!(moves_to_mate(found.score), Some(moves), "{fen}");
+        assert_eq!(told.last().map(|info| info.line.len()), Some(2 * moves as usize - 1), "{fen}");
+        // One move less is refuted, and a move is played all the same.
+        let (found, _) = search(&sheet(fen), &Limits { mate: Some(moves - 1), ..Limits::default() });
+        assert!(found.best.is_some(), "{fen}");
+    }
+}

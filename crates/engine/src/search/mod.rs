@@ -5,6 +5,7 @@
 //! that each finds there what the others have done (*lazy SMP*).
 
 mod history;
+mod mate;
 mod node;
 mod order;
 mod params;
@@ -211,6 +212,9 @@ impl Engine {
             let score = if position.is_check() { -MATE } else { 0 };
             return Found { best: None, ponder: None, score, depth: 0, nodes: 0 };
         }
+        if let Some(moves) = limits.mate.and_then(|moves| u32::try_from(moves).ok()) {
+            return self.search_mate(sheet, limits, moves, control, tell);
+        }
         self.table.grow_older();
         let shared = Arc::new(self.shared(control));
         let budget = Budget::new(limits, self.settings.overhead);
@@ -392,13 +396,6 @@ impl Iterations<'_> {
         let factor = certainty.factor(best.mv, best.score, share);
         if self.limits.infinite || self.control.pondering.load(Relaxed) {
             return false;
-        }
-        if self
-            .limits
-            .mate
-            .is_some_and(|moves| moves_to_mate(best.score).is_some_and(|found| found > 0 && found <= moves))
-        {
-            return true;
         }
         let Some(budget) = self.budget else { return false };
         // With one move there is nothing to choose; a mate that was looked through need not be looked through again.

@@ -8,7 +8,8 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use roque_core::notation::epd::Epd;
 use roque_core::notation::san::Letters;
 use roque_core::{Move, Position, Ruleset, Scoresheet};
-use roque_engine::{Control, Engine, Limits, Settings};
+use roque_engine::score::moves_to_mate;
+use roque_engine::{Control, Engine, Found, Limits, Settings};
 use roque_term::explain;
 use roque_words::Words;
 
@@ -46,13 +47,51 @@ pub fn command(words: &Words) -> Command {
 struct Task {
     name: String,
     position: Position,
-    best: Vec<Move>,
-    avoid: Vec<Move>,
+    asks: Asks,
+}
+
+/// What a position asks for.
+enum Asks {
+    Moves {
+        best: Vec<Move>,
+        avoid: Vec<Move>,
+    },
+    /// Mate in so many moves, proved.
+    Mate(i32),
 }
 
 impl Task {
-    fn is_solved_by(&self, mv: Option<Move>) -> bool {
-        mv.is_some_and(|mv| (self.best.is_empty() || self.best.contains(&mv)) && !self.avoid.contains(&mv))
+    /// The limits of the search for this position.
+    fn limits(&self, usual: &Limits) -> Limits {
+        let mate = if let Asks::Mate(moves) = self.asks { Some(moves) } else { None };
+        Limits { mate, ..usual.clone() }
+    }
+
+    fn is_solved_by(&self, found: &Found) -> bool {
+        match &self.asks {
+            Asks::Moves { best, avoid } => {
+                found.best.is_some_and(|mv| (best.is_empty() || best.contains(&mv)) && !avoid.contains(&mv))
+            }
+            Asks::Mate(moves) => moves_to_mate(found.score).is_some_and(|mate| (1..=*moves).contains(&mate)),
+        }
+    }
+
+    /// What was played, and what was wanted.
+    fn missed(&self, found: &Found, words: &Words) -> String {
+        let san = |mv: Move| self.position.to_san(mv, Letters::English).to_string();
+        let name = ("name", explain::shortened(&self.name).into());
+        match &self.asks {
+            Asks::Moves { best, avoid } => {
+                let played = found.best.map_or_else(|| "-".to_owned(), san);
+                let moves = |moves: &[Move]| moves.iter().map(|&mv| san(mv)).collect::<Vec<_>>().join(" ");
+                let (key, wanted) = match best.is_empty() {
+                    true => ("suite-not-avoided", moves(avoid)),
+                    false => ("suite-missed", moves(best)),
+                };
+                words.format(key, &[name, ("played", played.into()), ("wanted", wanted.into())])
+            }
+            Asks::Mate(moves) => words.format("suite-no-mate", &[name, ("moves", (*moves).into())]),
+        }
     }
 }
 
@@ -73,18 +112,12 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     for (number, task) in tasks.iter().enumerate() {
         engine.forget();
         let sheet = Scoresheet::new(task.position);
-        let found = engine.search(&sheet, &limits, &Control::default(), &mut |_| ());
-        if task.is_solved_by(found.best) {
+        let found = engine.search(&sheet, &task.limits(&limits), &Control::default(), &mut |_| ());
+        if task.is_solved_by(&found) {
             solved += 1;
         } else {
-            let played = found.best.map_or_else(|| "-".to_owned(), |mv| san(&task.position, mv));
-            let wanted: Vec<String> = task.best.iter().map(|&mv| san(&task.position, mv)).collect();
-            let arguments = [
-                ("name", explain::shortened(&task.name).into()),
-                ("played", played.into()),
-                ("wanted", wanted.join(" ").into()),
-            ];
-            progress.suspend(|_| writeln!(out, "{}", words.format("suite-missed", &arguments)))?;
+            let missed = task.missed(&found, words);
+            progress.suspend(|_| writeln!(out, "{missed}"))?;
         }
         progress.set(number as u64 + 1);
     }
@@ -106,11 +139,6 @@ fn limits(movetime: Option<u64>, nodes: Option<u64>, depth: Option<u64>) -> Limi
         depth: depth.map(|depth| i32::try_from(depth).unwrap_or(i32::MAX)),
         ..Limits::default()
     }
-}
-
-/// English letters, as suites are written.
-fn san(position: &Position, mv: Move) -> String {
-    position.to_san(mv, Letters::English).to_string()
 }
 
 /// The positions of a file that ask for something.
@@ -138,10 +166,15 @@ fn read(path: &PathBuf, words: &Words) -> Result<Vec<Task>, Stop> {
     Ok(tasks)
 }
 
-/// What a line asks for: moves to find, or moves to avoid.
+/// What a line asks for: a mate, moves to find, or moves to avoid.
 fn task(epd: &Epd, number: usize) -> Option<Task> {
     let (best, avoid) = (epd.best_moves().ok()?, epd.avoid_moves().ok()?);
     let name = epd.id().map_or_else(|| (number + 1).to_string(), str::to_owned);
-    let asks = !best.is_empty() || !avoid.is_empty();
-    asks.then_some(Task { name, position: epd.position, best, avoid })
+    let mate = epd.number("dm").and_then(|moves| i32::try_from(moves).ok()).filter(|&moves| moves > 0);
+    let asks = match mate {
+        Some(moves) => Asks::Mate(moves),
+        None if best.is_empty() && avoid.is_empty() => return None,
+        None => Asks::Moves { best, avoid },
+    };
+    Some(Task { name, position: epd.position, asks })
 }
