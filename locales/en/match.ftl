@@ -1,6 +1,6 @@
-### The match command: two engines play against each other.
+### The match command: two engines or several play against each other.
 
-match-about = Plays a match between two UCI engines and tells which one is stronger.
+match-about = Plays a match between UCI engines and tells which one is stronger.
 match-more =
     An engine is a command in quotes, with settings of its own before it if need be:
       { $plain }
@@ -9,6 +9,7 @@ match-more =
     Each opening is played twice, with colours reversed. Draws by threefold repetition, fifty moves and insufficient material are automatic.
     Exit code: 0 if all went well, 1 if an engine lost on time, crashed, did not answer or played an illegal move, 2 if the match was not played to its end.
 match-value-engine = ENGINE
+match-value-anchor = NAME=ELO
 match-value-ms = MS
 match-value-option = NAME=VALUE
 match-value-centipawns = CENTIPAWNS
@@ -16,6 +17,9 @@ match-value-draw = MOVE,MOVES,CENTIPAWNS
 match-value-resign = MOVES,CENTIPAWNS
 match-first = The engine whose results are counted.
 match-second = Its opponent.
+match-others = More opponents: the first engine plays each of them.
+match-round-robin = Everybody plays everybody, and all get a rating.
+match-anchor = Rating of an engine that is known; can be repeated. The others are rated accordingly.
 match-tc = Time in seconds and increment: 8+0.08, 40/60. Default: 10+0.1, if there is no other limit.
 match-movetime = Time for each move, in milliseconds.
 match-nodes = Nodes for each move.
@@ -23,8 +27,8 @@ match-depth = Depth of each search.
 match-margin = Milliseconds by which a clock may be overdrawn. Default: 10.
 match-hash = Hash memory of each engine in megabytes (option Hash, where there is one). Default: 16.
 match-threads = Threads of each engine (option Threads, where there is one). Default: 1.
-match-option = Sets an option of both engines; can be repeated. Without it, Ponder and OwnBook are false.
-match-games = Number of games. Default: 100.
+match-option = Sets an option of all engines; can be repeated. Without it, Ponder and OwnBook are false.
+match-games = Number of games, for each two engines that meet. Default: 100.
 match-concurrency = Games played at the same time. Default: 1.
 match-openings = File of positions (EPD) or games (.pgn), or “random”: moves made at random, if the judge finds them balanced. Default: random.
 match-plies = Half-moves of an opening. Default: 8 random ones, or the first 16 of a game.
@@ -41,6 +45,7 @@ match-state = File in which the match is kept after each game. If the match is a
 match-event = Name of the event in the PGN file.
 match-quiet = Shows only faults and the final result.
 
+match-expected-anchor = a name and a rating: Toga=2850
 match-expected-tc = a time in seconds, with an increment if need be: 8+0.08, 40/60
 match-expected-count = a whole number, 1 or more
 match-expected-margin = a whole number of milliseconds from 0 to 60000
@@ -65,7 +70,10 @@ match-other = { $file } holds a match with other settings ({ $settings }). Give 
 match-no-balance = no random opening is balanced enough. Choose a greater value for --balance, fewer half-moves (--plies), or another --judge.
 match-engine-first = the first engine
 match-engine-second = the second engine
+match-engine-number = engine number { $number }
 match-engine-judge = the engine that judges the openings
+match-unknown-anchor = no engine of the match is called “{ $name }”, as --anchor says. There are: { $names }.
+match-sprt-two = --sprt compares two engines: give only two, or leave it out.
 match-cannot-run = { $engine } cannot be run: { $reason }.
 match-silent-engine = { $engine } does not answer as UCI demands. The last lines (> sent, < received, ! error stream):
 match-crashed-engine = { $engine } has ended by itself. The last lines (> sent, < received, ! error stream):
@@ -124,6 +132,16 @@ match-test-accepted = gain accepted
 match-test-rejected = gain rejected
 match-test-open = not decided
 match-summary-speed = { $name }: average depth { $depth }, { $speed } nodes per second.
+match-summary-several = { $engines } engines, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $pace }. Results of the first of each two, Elo ± 95 %:
+match-ratings = Likeliest ratings, their mean being 0, ± 95 %:
+match-ratings-anchored = Likeliest ratings, given those of the anchors, ± 95 %:
+match-anchored = (anchor)
+match-column-meeting = meeting
+match-column-rating = engine
+match-column-games = games
 match-summary-no-faults = No fault: no loss on time, no crash, no illegal move.
 match-summary-faults = Faults of { $name }: { $time } on time, { $silence } without an answer, { $crash ->
         [one] { $crash } crash

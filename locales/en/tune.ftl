@@ -22,6 +22,7 @@ tune-before = Present weights: error { $learned }, on the games held out { $held
 tune-factors = Factors, round { $epoch }: error { $learned }, on the games held out { $heldOut }.
 tune-weights = Weights, round { $epoch }: error { $learned }, on the games held out { $heldOut }.
 tune-after = New weights, rounded: error { $learned }, on the games held out { $heldOut }.
+tune-worse = On the games held out, that is no better than the present weights: play more games, or choose a greater --pull.
 tune-changed = { $changed } of { $all } numbers have changed.
 tune-next = { $file } is written. Next: put it into crates/engine/src/eval/weights.rs, build, and let the new engine play the old one: roque match NEW OLD --nodes 3000 --games 10000 --sprt 0,5
 tune-next-printed = Next: put the table into crates/engine/src/eval/weights.rs, build, and let the new engine play the old one: roque match NEW OLD --nodes 3000 --games 10000 --sprt 0,5

@@ -1,6 +1,6 @@
-### La commande match : deux moteurs jouent l’un contre l’autre.
+### La commande match : deux moteurs ou plusieurs jouent l’un contre l’autre.
 
-match-about = Joue un match entre deux moteurs UCI et dit lequel est le plus fort.
+match-about = Joue un match entre des moteurs UCI et dit lequel est le plus fort.
 match-more =
     Un moteur est une commande entre guillemets, avec au besoin des réglages à lui devant :
       { $plain }
@@ -9,6 +9,7 @@ match-more =
     Chaque ouverture est jouée deux fois, couleurs inversées. Les nulles par triple répétition, cinquante coups et matériel insuffisant sont automatiques.
     Code de sortie : 0 si tout s’est bien passé, 1 si un moteur a perdu au temps, s’est arrêté, n’a pas répondu ou a joué un coup illégal, 2 si le match n’a pas été joué jusqu’au bout.
 match-value-engine = MOTEUR
+match-value-anchor = NOM=ELO
 match-value-ms = MS
 match-value-option = NOM=VALEUR
 match-value-centipawns = CENTIPIONS
@@ -16,6 +17,9 @@ match-value-draw = COUP,COUPS,CENTIPIONS
 match-value-resign = COUPS,CENTIPIONS
 match-first = Le moteur dont les résultats sont comptés.
 match-second = Son adversaire.
+match-others = D’autres adversaires : le premier moteur joue contre chacun d’eux.
+match-round-robin = Chacun joue contre chacun, et tous reçoivent un classement Elo.
+match-anchor = Classement Elo connu d’un moteur ; peut être répété. Les autres sont classés en conséquence.
 match-tc = Cadence : temps en secondes et incrément : 8+0.08, 40/60. Par défaut : 10+0.1, s’il n’y a pas d’autre limite.
 match-movetime = Temps pour chaque coup, en millisecondes.
 match-nodes = Nœuds pour chaque coup.
@@ -23,8 +27,8 @@ match-depth = Profondeur de chaque recherche.
 match-margin = Millisecondes dont une pendule peut être dépassée. Par défaut : 10.
 match-hash = Mémoire de hachage de chaque moteur en mégaoctets (option Hash, là où elle existe). Par défaut : 16.
 match-threads = Fils d’exécution de chaque moteur (option Threads, là où elle existe). Par défaut : 1.
-match-option = Règle une option des deux moteurs ; peut être répété. Sans cela, Ponder et OwnBook valent false.
-match-games = Nombre de parties. Par défaut : 100.
+match-option = Règle une option de tous les moteurs ; peut être répété. Sans cela, Ponder et OwnBook valent false.
+match-games = Nombre de parties, pour chaque rencontre de deux moteurs. Par défaut : 100.
 match-concurrency = Parties jouées en même temps. Par défaut : 1.
 match-openings = Fichier de positions (EPD) ou de parties (.pgn), ou « random » : des coups tirés au hasard, si l’arbitre les trouve équilibrés. Par défaut : random.
 match-plies = Demi-coups d’une ouverture. Par défaut : 8 au hasard, ou les 16 premiers d’une partie.
@@ -41,6 +45,7 @@ match-state = Fichier où le match est conservé après chaque partie. Si le mat
 match-event = Nom du tournoi dans le fichier PGN.
 match-quiet = Ne montre que les fautes et le résultat final.
 
+match-expected-anchor = un nom et un classement Elo : Toga=2850
 match-expected-tc = un temps en secondes, avec au besoin un incrément : 8+0.08, 40/60
 match-expected-count = un nombre entier, 1 ou plus
 match-expected-margin = un nombre entier de millisecondes de 0 à 60000
@@ -65,7 +70,10 @@ match-other = { $file } contient un match avec d’autres réglages ({ $settings
 match-no-balance = aucune ouverture tirée au hasard n’est assez équilibrée. Choisissez une valeur plus grande pour --balance, moins de demi-coups (--plies) ou un autre moteur pour --judge.
 match-engine-first = le premier moteur
 match-engine-second = le second moteur
+match-engine-number = le moteur numéro { $number }
 match-engine-judge = le moteur qui arbitre les ouvertures
+match-unknown-anchor = aucun moteur du match ne s’appelle « { $name } », comme le dit --anchor. Il y a : { $names }.
+match-sprt-two = --sprt compare deux moteurs : n’en donnez que deux, ou renoncez à cette option.
 match-cannot-run = impossible de lancer { $engine } : { $reason }.
 match-silent-engine = { $engine } ne répond pas comme le demande le protocole UCI. Les dernières lignes (> envoyé, < reçu, ! flux d’erreur) :
 match-crashed-engine = { $engine } s’est arrêté de lui-même. Les dernières lignes (> envoyé, < reçu, ! flux d’erreur) :
@@ -124,6 +132,16 @@ match-test-accepted = gain accepté
 match-test-rejected = gain rejeté
 match-test-open = pas encore décidé
 match-summary-speed = { $name } : profondeur moyenne { $depth }, { $speed } nœuds par seconde.
+match-summary-several = { $engines } moteurs, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, { $pace }. Résultats du premier de chaque rencontre, Elo ± 95 % :
+match-ratings = Classements les plus vraisemblables, leur moyenne valant 0, ± 95 % :
+match-ratings-anchored = Classements les plus vraisemblables, ceux des ancres étant donnés, ± 95 % :
+match-anchored = (ancre)
+match-column-meeting = rencontre
+match-column-rating = moteur
+match-column-games = parties
 match-summary-no-faults = Aucune faute : pas de perte au temps, pas d’arrêt, pas de coup illégal.
 match-summary-faults = Fautes de { $name } : { $time } au temps, { $silence } sans réponse, { $crash ->
         [one] { $crash } arrêt

@@ -11,8 +11,10 @@ use std::time::Duration;
 use roque_core::Ruleset;
 use roque_core::notation::pgn::Reader;
 use roque_lab::adjudication::{Adjudication, DrawRule, ResignRule};
-use roque_lab::contest::{Contest, End, Event, FaultKind, Openings, Outcome, RandomOpenings, Trouble, run};
-use roque_lab::stats::{Decision, Sprt};
+use roque_lab::contest::{
+    Contest, End, Event, FaultKind, Openings, Outcome, RandomOpenings, Schedule, Standing, Trouble, run,
+};
+use roque_lab::stats::{Decision, Sprt, Tally};
 use roque_lab::uci::{EngineSpec, StartError};
 use support::{engine, fresh_folder};
 
@@ -33,7 +35,8 @@ fn contest(first: &str, second: &str, games: u32) -> Contest {
             judge: first.clone(),
             balance: 100,
         })),
-        engines: [first, build(second)],
+        engines: vec![first, build(second)],
+        schedule: Schedule::Gauntlet,
         ruleset: Ruleset::Standard,
         games,
         concurrency: 2,
@@ -43,11 +46,17 @@ fn contest(first: &str, second: &str, games: u32) -> Contest {
         pgn: None,
         state: None,
         tags: vec![("Event".into(), "Test".into())],
+        anchors: Vec::new(),
     }
 }
 
 fn play(contest: &Contest) -> Outcome {
     run(contest, &AtomicBool::new(false), &|_| {}).expect("the match is played")
+}
+
+/// What the first two engines have done.
+fn first(outcome: &Outcome) -> &Standing {
+    &outcome.standings.meetings[0]
 }
 
 /// The results by number, from the state.
@@ -67,7 +76,7 @@ fn results(state: &Path) -> String {
 #[test]
 fn the_better_engine_wins() {
     let outcome = play(&contest("--greedy --name A", "--name B", 20));
-    let standing = outcome.standing;
+    let standing = &outcome.standings.meetings[0];
     assert!(!outcome.interrupted);
     assert_eq!(standing.names, ["A", "B"]);
     assert_eq!((standing.tally.games(), standing.pairs.count()), (20, 10));
@@ -137,7 +146,7 @@ fn faults_lose_and_are_reported() {
         })
         .unwrap();
         assert_eq!(*faults.lock().unwrap(), [(0, kind), (0, kind)], "{name}");
-        assert_eq!((outcome.standing.tally.losses, outcome.standing.faults[0].all()), (2, 2));
+        assert_eq!((first(&outcome).tally.losses, first(&outcome).faults[0].all()), (2, 2));
     }
 }
 
@@ -180,7 +189,7 @@ fn a_match_goes_on_where_it_stopped() {
     assert_eq!(text.matches("Cut off").count(), 1);
     // More games of the same match.
     let outcome = play(&build("parts", 14));
-    assert_eq!(outcome.standing.tally.games(), 14);
+    assert_eq!(first(&outcome).tally.games(), 14);
 }
 
 #[test]
@@ -205,8 +214,8 @@ fn a_test_ends_the_match() {
     let mut contest = contest("--greedy --name A", "--name B", 2000);
     contest.sprt = Some(Sprt::new(0.0, 60.0, 0.05, 0.05).unwrap());
     let outcome = play(&contest);
-    assert!(!outcome.interrupted && outcome.standing.tally.games() < 200);
-    assert!(matches!(outcome.standing.test, Some((llr, Some(Decision::Accepted))) if llr > 2.9));
+    assert!(!outcome.interrupted && first(&outcome).tally.games() < 200);
+    assert!(matches!(first(&outcome).test, Some((llr, Some(Decision::Accepted))) if llr > 2.9));
 }
 
 #[test]
@@ -232,7 +241,7 @@ fn engines_that_agree_end_the_game() {
     }));
     won.adjudication.resign = Some(ResignRule { moves: 3, limit: 600 });
     let outcome = play(&won);
-    assert_eq!(outcome.standing.tally.wins, 4);
+    assert_eq!(first(&outcome).tally.wins, 4);
 }
 
 #[test]
@@ -242,7 +251,7 @@ fn chess960() {
     let folder = fresh_folder("chess960");
     contest.pgn = Some(folder.join("games.pgn"));
     let outcome = play(&contest);
-    assert_eq!((outcome.standing.faults[0].all(), outcome.standing.faults[1].all()), (0, 0));
+    assert_eq!((first(&outcome).faults[0].all(), first(&outcome).faults[1].all()), (0, 0));
     let text = fs::read_to_string(folder.join("games.pgn")).unwrap();
     assert_eq!(text.matches("[Variant \"Chess960\"]").count(), 8);
 }
@@ -252,13 +261,105 @@ fn engines_that_cannot_be_used() {
     let mut missing = contest("", "", 2);
     missing.engines[1].program = "/no/such/engine".into();
     let trouble = run(&missing, &AtomicBool::new(false), &|_| {}).unwrap_err();
-    assert!(matches!(trouble, Trouble::Engine { engine: 1, error: StartError::CannotRun(_) }));
+    assert!(matches!(trouble, Trouble::Engine { engine: Some(1), error: StartError::CannotRun(_) }));
 
     let mut wrong = contest("", "", 2);
     wrong.engines[0].options.push(("Contempt".into(), "5".into()));
     let trouble = run(&wrong, &AtomicBool::new(false), &|_| {}).unwrap_err();
-    assert!(matches!(trouble, Trouble::Engine { engine: 0, error: StartError::NoOption(_) }));
+    assert!(matches!(trouble, Trouble::Engine { engine: Some(0), error: StartError::NoOption(_) }));
     wrong.engines[0].options = vec![("Hash".into(), "0".into())];
     let trouble = run(&wrong, &AtomicBool::new(false), &|_| {}).unwrap_err();
-    assert!(matches!(trouble, Trouble::Engine { engine: 0, error: StartError::BadValue(..) }));
+    assert!(matches!(trouble, Trouble::Engine { engine: Some(0), error: StartError::BadValue(..) }));
+}
+
+/// Three engines of clearly different strength; the results are the same in every run.
+fn three(schedule: Schedule, games: u32) -> Contest {
+    let mut three = contest("--greedy --name A", "--seed 4 --name B", games);
+    three.engines.push(contest("--seed 7 --name C", "", games).engines[0].clone());
+    three.schedule = schedule;
+    three
+}
+
+#[test]
+fn several_engines() {
+    for (schedule, meetings) in
+        [(Schedule::Gauntlet, vec![[0, 1], [0, 2]]), (Schedule::RoundRobin, vec![[0, 1], [0, 2], [1, 2]])]
+    {
+        let folder = fresh_folder(&format!("several-{schedule:?}"));
+        let mut contest = three(schedule, 6);
+        contest.pgn = Some(folder.join("games.pgn"));
+        let standings = play(&contest).standings;
+        assert_eq!(standings.names, ["A", "B", "C"]);
+        let engines: Vec<_> = standings.meetings.iter().map(|meeting| meeting.engines).collect();
+        assert_eq!(engines, meetings);
+        assert!(
+            standings.meetings.iter().all(|meeting| (meeting.tally.games(), meeting.pairs.count()) == (6, 3))
+        );
+        assert_eq!((standings.played(), standings.games), (6 * meetings.len() as u64, standings.played()));
+        let tallies = standings.tallies();
+        assert_eq!(tallies.iter().map(Tally::half_points).sum::<u64>(), 2 * standings.played());
+        assert!(tallies[0].wins > 6 && tallies[0].losses == 0, "{tallies:?}");
+
+        let text = fs::read_to_string(folder.join("games.pgn")).unwrap();
+        let mut reader = Reader::new(text.as_bytes());
+        let games: Vec<_> = reader.games().collect::<Result<_, _>>().expect("sound games");
+        for [one, other] in meetings.iter().map(|meeting| meeting.map(|engine| ["A", "B", "C"][engine])) {
+            let count = |white, black| {
+                let names = (Some(white), Some(black));
+                games.iter().filter(|game| (game.tag("White"), game.tag("Black")) == names).count()
+            };
+            assert_eq!((count(one, other), count(other, one)), (3, 3), "{one} {other}");
+        }
+        // All meetings begin with the same openings.
+        let openings: std::collections::BTreeSet<Vec<_>> =
+            games.iter().map(|game| game.main_line().take(6).map(|node| game.mv(node)).collect()).collect();
+        assert_eq!(openings.len(), 3);
+    }
+}
+
+#[test]
+fn several_engines_go_on_where_they_stopped() {
+    let folder = fresh_folder("several-resumed");
+    let build = |name: &str, schedule| {
+        let mut contest = three(schedule, 4);
+        contest.state = Some(folder.join(name));
+        contest
+    };
+    play(&build("whole.json", Schedule::RoundRobin));
+    let mut rounds = 0;
+    loop {
+        let stop = AtomicBool::new(false);
+        let outcome = run(&build("parts.json", Schedule::RoundRobin), &stop, &|event| {
+            if matches!(event, Event::GameOver(_)) {
+                stop.store(true, Ordering::Relaxed);
+            }
+        });
+        rounds += 1;
+        if !outcome.unwrap().interrupted {
+            break;
+        }
+    }
+    assert!(rounds > 3);
+    assert_eq!(results(&folder.join("whole.json")), results(&folder.join("parts.json")));
+    let other = run(&build("whole.json", Schedule::Gauntlet), &AtomicBool::new(false), &|_| {});
+    assert!(matches!(other, Err(Trouble::OtherMatch(_, different)) if different == ["round-robin"]));
+    let mut two = build("whole.json", Schedule::RoundRobin);
+    two.engines.pop();
+    let other = run(&two, &AtomicBool::new(false), &|_| {});
+    assert!(
+        matches!(other, Err(Trouble::OtherMatch(_, different)) if different == ["engine 3", "round-robin"])
+    );
+}
+
+#[test]
+fn anchors_are_engines_of_the_match() {
+    let mut contest = three(Schedule::RoundRobin, 4);
+    contest.anchors = vec![("B".to_owned(), 1200.0)];
+    let standings = play(&contest).standings;
+    let ratings = standings.ratings(&contest.anchors);
+    assert_eq!((ratings[1].elo, ratings[1].error), (1200.0, 0.0));
+    assert!(ratings[0].elo > 1200.0);
+    contest.anchors.push(("D".to_owned(), 1200.0));
+    let trouble = run(&contest, &AtomicBool::new(false), &|_| {});
+    assert!(matches!(trouble, Err(Trouble::UnknownAnchor(name, names)) if name == "D" && names.len() == 3));
 }

@@ -36,13 +36,14 @@ fn assert_told(name: &str, folder: &Path, args: &[&str], code: i32) {
     }
 }
 
-/// A text without its numbers, which change with the engine; those of examples and settings stay.
+/// A text without what changes with the engine: numbers, except those of examples and settings, and whether few games were enough.
 fn numberless(text: &str) -> String {
     let line = |line: &str| match line.contains("--nodes") || line.contains("0.5") {
         true => line.to_owned(),
         false => line.split(|letter: char| letter.is_ascii_digit()).collect::<Vec<_>>().join("#"),
     };
-    let mut text: String = text.lines().map(|text| line(text) + "\n").collect();
+    let mut text: String =
+        text.lines().filter(|line| !line.contains("--pull")).map(|text| line(text) + "\n").collect();
     while text.contains("##") {
         text = text.replace("##", "#");
     }
@@ -110,15 +111,14 @@ fn games_then_weights() {
     assert_told("tune-unwritable", &folder, &["tune", "games.txt", "--epochs", "1", "--out", "."], 2);
 }
 
-/// Starts a command, waits until the file has grown, and ends it by a signal.
+/// Starts a command, waits until the file has changed, and ends it by a signal.
 #[cfg(unix)]
 fn interrupt(mut command: Command, file: &Path, signal: &str) -> Output {
     let length = || fs::metadata(file).map_or(0, |metadata| metadata.len());
-    let before = (length(), fs::metadata(file).and_then(|metadata| metadata.modified()).ok());
+    let before = length();
     let child = command.spawn().unwrap();
     let end = Instant::now() + Duration::from_secs(60);
-    let now = || (length(), fs::metadata(file).and_then(|metadata| metadata.modified()).ok());
-    while now() == before || length() < 1_000 {
+    while length() == before || length() < 1_000 {
         assert!(Instant::now() < end, "nothing in a long time");
         thread::sleep(Duration::from_millis(2));
     }
@@ -155,7 +155,7 @@ fn killed_work_goes_on() {
     let whole = play("whole.txt").output().unwrap();
     assert!(whole.status.success());
     let rest = in_parts(|| play("parts.txt"), &folder.join("parts.txt"));
-    assert!(String::from_utf8(rest.stderr).unwrap().contains("games already; the others are added."));
+    assert!(String::from_utf8(rest.stderr).unwrap().contains(" already; the others are added."));
     let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
     assert_eq!(read("parts.txt"), read("whole.txt"));
     assert_eq!(String::from_utf8(rest.stdout).unwrap().replace("parts", "whole").into_bytes(), whole.stdout);

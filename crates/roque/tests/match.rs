@@ -11,10 +11,16 @@ use std::time::{Duration, Instant};
 use common::{Ran, assert_says, assert_snapshot, fresh_folder, program, roque};
 use scripted::engine;
 
-/// A match of scripted engines, in both languages, compared with `snapshots/NAME.LANGUAGE.txt`.
+/// A match of two scripted engines, in both languages, compared with `snapshots/NAME.LANGUAGE.txt`.
 fn assert_match(name: &str, first: &str, second: &str, args: &[&str], code: i32) {
-    let (first, second) = (engine(first), engine(second));
-    let args = [&["match", first.as_str(), second.as_str(), "--depth", "1"], args].concat();
+    assert_contest(name, &[first, second], args, code);
+}
+
+/// A match of scripted engines.
+fn assert_contest(name: &str, engines: &[&str], args: &[&str], code: i32) {
+    let engines: Vec<String> = engines.iter().map(|arguments| engine(arguments)).collect();
+    let engines: Vec<&str> = engines.iter().map(String::as_str).collect();
+    let args = [&["match"], &engines[..], &["--depth", "1"], args].concat();
     for language in ["fr", "en"] {
         let Ran { out, err, code: found } = roque(language, &args);
         assert_eq!(found, code, "{args:?}: {err}");
@@ -60,6 +66,27 @@ fn a_match() {
         &["--games", "1000", "--sprt", "0,100", "--quiet", "--seed", "4"],
         0,
     );
+}
+
+#[test]
+fn several_engines() {
+    let three = ["--greedy --name Glouton", "--name Hasard", "--seed 3 --name Autre"];
+    assert_contest("match-gauntlet", &three, &["--games", "2"], 0);
+    let all = ["--games", "20", "--round-robin", "--quiet"];
+    assert_contest("match-round-robin", &three, &all, 0);
+    let anchored = ["--anchor", "Hasard=400", "--anchor", "Autre=410"];
+    assert_contest("match-anchored", &three, &[&all[..], &anchored].concat(), 0);
+    let faulty = ["--name A", "--name B", "--illegal-at 3 --name C"];
+    assert_contest("match-several-faults", &faulty, &["--games", "2", "--quiet", "--round-robin"], 1);
+    assert_contest("match-unknown-anchor", &three, &["--anchor", "Nobody=400"], 2);
+    assert_contest("match-sprt-two", &three, &["--sprt", "0,5"], 2);
+    assert_says("match-bad-anchor", &["match", "a", "b", "--anchor", "Toga"], 2);
+    for language in ["fr", "en"] {
+        let good = engine("");
+        let third = roque(language, &["match", &good, &good, "/no/such/engine"]);
+        assert_eq!(third.code, 2);
+        assert_snapshot(&format!("match-no-third-engine.{language}.txt"), &third.err);
+    }
 }
 
 #[test]

@@ -5,8 +5,9 @@ use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
 
-use super::report::{FaultCounts, Speed, Standing};
+use super::report::{FaultCounts, Speed, Standing, Standings};
 use super::saved::{GameRecord, PgnLength, State};
+use super::schedule::Calendar;
 use super::{Contest, Trouble};
 use crate::opening::OpeningText;
 use crate::stats::{Estimate, Pairs, Tally};
@@ -14,7 +15,8 @@ use crate::stats::{Estimate, Pairs, Tally};
 /// The book-keeping of a match.
 pub struct Ledger<'a> {
     contest: &'a Contest,
-    names: [String; 2],
+    calendar: Calendar,
+    names: Vec<String>,
     state: State,
     pgn: Option<File>,
     running: BTreeSet<u32>,
@@ -22,35 +24,40 @@ pub struct Ledger<'a> {
 
 impl<'a> Ledger<'a> {
     /// Opens the books of a match between engines with these names.
-    pub fn open(contest: &'a Contest, names: [String; 2], state: State) -> Result<Ledger<'a>, Trouble> {
+    pub fn open(contest: &'a Contest, names: Vec<String>, state: State) -> Result<Ledger<'a>, Trouble> {
         let pgn = contest.pgn.as_deref().map(|path| open_pgn(path, &state)).transpose()?;
-        Ok(Ledger { contest, names, state, pgn, running: BTreeSet::new() })
+        Ok(Ledger { contest, calendar: contest.calendar(), names, state, pgn, running: BTreeSet::new() })
     }
 
     /// The next game that is neither over nor being played.
     pub fn next_game(&mut self) -> Option<u32> {
         let free = |number: &u32| !self.state.games.contains_key(number) && !self.running.contains(number);
-        let number = (0..self.contest.games).find(free)?;
+        let number = self.calendar.numbers().find(free)?;
         self.running.insert(number);
         Some(number)
     }
 
     /// The engines' names.
-    pub const fn names(&self) -> &[String; 2] {
+    pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// The opening of a pair, if it is settled.
+    /// The meetings and their games.
+    pub const fn calendar(&self) -> &Calendar {
+        &self.calendar
+    }
+
+    /// The opening with this number, if it is settled.
     pub fn opening(&self, pair: u32) -> Option<&OpeningText> {
         self.state.openings.get(&pair)
     }
 
-    /// Settles the opening of a pair.
+    /// Settles the opening with this number.
     pub fn set_opening(&mut self, pair: u32, opening: OpeningText) {
         self.state.openings.insert(pair, opening);
     }
 
-    /// Whether another pair has this opening.
+    /// Whether this opening is there already.
     pub fn has_opening(&self, opening: &OpeningText) -> bool {
         self.state.openings.values().any(|known| known == opening)
     }
@@ -74,10 +81,16 @@ impl<'a> Ledger<'a> {
     }
 
     /// What the match has brought so far.
-    pub fn standing(&self) -> Standing {
+    pub fn standings(&self) -> Standings {
+        let meetings = (0..self.calendar.meetings.len()).map(|meeting| self.standing(meeting)).collect();
+        Standings { names: self.names.clone(), games: self.calendar.count(), meetings }
+    }
+
+    fn standing(&self, meeting: usize) -> Standing {
         let (mut tally, mut pairs) = (Tally::default(), Pairs::default());
         let (mut faults, mut speed) = ([FaultCounts::default(); 2], [Speed::default(); 2]);
-        for (number, record) in &self.state.games {
+        let own = |(number, _): &(&u32, &GameRecord)| self.calendar.meeting(**number) == meeting;
+        for (number, record) in self.state.games.iter().filter(own) {
             tally.add(record.points);
             if let Some(other) = self.state.games.get(&(number + 1)).filter(|_| number % 2 == 0) {
                 pairs.add(record.points, other.points);
@@ -90,8 +103,10 @@ impl<'a> Ledger<'a> {
             }
         }
         let test = self.contest.sprt.map(|sprt| (sprt.llr(&pairs), sprt.decision(&pairs)));
+        let engines = self.calendar.meetings[meeting];
         Standing {
-            names: self.names.clone(),
+            engines,
+            names: engines.map(|engine| self.names[engine].clone()),
             games: self.contest.games,
             tally,
             pairs,
@@ -104,9 +119,9 @@ impl<'a> Ledger<'a> {
 
     /// Whether nothing is left to play: every game is over, or the test is decided.
     pub fn is_over(&self) -> bool {
-        let standing = self.standing();
-        let decided = matches!(standing.test, Some((_, Some(_))));
-        decided || (0..self.contest.games).all(|number| self.state.games.contains_key(&number))
+        let decided =
+            self.calendar.meetings.len() == 1 && matches!(self.standing(0).test, Some((_, Some(_))));
+        decided || self.calendar.numbers().all(|number| self.state.games.contains_key(&number))
     }
 }
 

@@ -1,10 +1,17 @@
 //! What the engines are called.
 
-/// The names in reports: those asked for, or the engines' own; two of the same are told apart by numbers.
-pub fn names(asked: [Option<&str>; 2], own: [Option<&str>; 2], programs: [&str; 2]) -> [String; 2] {
-    let name = |engine: usize| asked[engine].or(own[engine]).unwrap_or(programs[engine]).to_owned();
-    let [first, second] = [name(0), name(1)];
-    if first == second { [format!("{first} (1)"), format!("{second} (2)")] } else { [first, second] }
+/// The names in reports: those asked for, or the engines' own, or their programs'; the same ones are told apart by numbers.
+pub fn names<'a>(engines: impl Iterator<Item = [Option<&'a str>; 3]>) -> Vec<String> {
+    let names: Vec<&str> =
+        engines.map(|sources| sources.into_iter().flatten().next().unwrap_or_default()).collect();
+    let name = |(place, name): (usize, &&str)| {
+        let count = |names: &[&str]| names.iter().filter(|other| *other == name).count();
+        match count(&names) {
+            1 => (*name).to_owned(),
+            _ => format!("{name} ({})", count(&names[..=place])),
+        }
+    };
+    names.iter().enumerate().map(name).collect()
 }
 
 #[cfg(test)]
@@ -13,9 +20,13 @@ mod tests {
 
     #[test]
     fn from_the_best_source() {
-        let found = names([Some("New"), None], [Some("Roque 1"), Some("Roque 1")], ["a", "b"]);
-        assert_eq!(found, ["New", "Roque 1"]);
-        assert_eq!(names([None, None], [Some("X"), Some("X")], ["a", "b"]), ["X (1)", "X (2)"]);
-        assert_eq!(names([None, None], [None, None], ["a", "b"]), ["a", "b"]);
+        let found = |engines: &[[Option<&str>; 3]]| names(engines.iter().copied());
+        let asked = [[Some("New"), Some("Roque 1"), Some("a")], [None, Some("Roque 1"), Some("b")]];
+        assert_eq!(found(&asked), ["New", "Roque 1"]);
+        let same = [[None, Some("X"), Some("a")]; 2];
+        assert_eq!(found(&same), ["X (1)", "X (2)"]);
+        let some = [[None, Some("X"), None], [None, Some("Y"), None], [None, Some("X"), None]];
+        assert_eq!(found(&some), ["X (1)", "Y", "X (2)"]);
+        assert_eq!(found(&[[None, None, Some("a")], [None, None, Some("b")]]), ["a", "b"]);
     }
 }

@@ -67,7 +67,7 @@ impl OpeningMaker {
                 Ok(true) => return Ok(Some(opening)),
                 Ok(false) => {}
                 Err(StartError::NotUci(EngineError::Stopped, _)) => return Ok(None),
-                Err(error) => return Err(Trouble::Engine { engine: 2, error }),
+                Err(error) => return Err(Trouble::Engine { engine: None, error }),
             }
         }
         Err(Trouble::NoBalancedOpening)

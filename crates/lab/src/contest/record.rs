@@ -15,8 +15,8 @@ pub struct Headers<'a> {
     pub names: ByColor<&'a str>,
     /// How much they may think.
     pub paces: ByColor<Pace>,
-    /// The game's number, from 0.
-    pub number: u32,
+    /// The round: the number of the opening, and that of the game among those with this opening, from 0.
+    pub round: (u32, u32),
 }
 
 /// The game with clocks and evaluations.
@@ -52,7 +52,7 @@ fn result(winner: Option<Color>) -> GameResult {
 fn tags(played: &Played, headers: &Headers<'_>) -> Vec<(String, String)> {
     let mut tags = headers.tags.to_vec();
     let mut add = |name: &str, value: &str| tags.push((name.to_owned(), value.to_owned()));
-    add("Round", &format!("{}.{}", headers.number / 2 + 1, headers.number % 2 + 1));
+    add("Round", &format!("{}.{}", headers.round.0 + 1, headers.round.1 + 1));
     add("White", headers.names[Color::White]);
     add("Black", headers.names[Color::Black]);
     add("PlyCount", &played.game.len().to_string());

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::stats::{Decision, Estimate, Pairs, Tally};
+use crate::stats::{Decision, Estimate, Meeting, Pairs, Rating, Tally, ratings};
 use crate::uci::Entry;
 
 use super::game::FaultKind;
@@ -11,8 +11,8 @@ use super::saved::GameRecord;
 /// Something that happened.
 #[derive(Debug)]
 pub enum Event<'a> {
-    /// Both engines have been started once and do what they should; so much has been played before.
-    Ready(&'a Standing),
+    /// All engines have been started once and do what they should; so much has been played before.
+    Ready(&'a Standings),
     /// A game is over.
     GameOver(GameOver<'a>),
 }
@@ -25,13 +25,22 @@ pub struct GameOver<'a> {
     /// Who did something wrong, if anybody.
     pub fault: Option<Fault<'a>>,
     /// What the match has brought so far.
-    pub standing: &'a Standing,
+    pub standings: &'a Standings,
+    /// The meeting it belongs to.
+    pub meeting: usize,
+}
+
+impl GameOver<'_> {
+    /// What the meeting has brought so far.
+    pub fn standing(&self) -> &Standing {
+        &self.standings.meetings[self.meeting]
+    }
 }
 
 /// Something an engine did wrong.
 #[derive(Debug)]
 pub struct Fault<'a> {
-    /// Which engine, 0 or 1.
+    /// Which engine of the meeting, 0 or 1.
     pub engine: usize,
     /// What.
     pub kind: FaultKind,
@@ -43,9 +52,76 @@ pub struct Fault<'a> {
     pub late: Option<(Duration, Duration)>,
 }
 
-/// What a match has brought so far, for the first engine.
+/// What a match has brought so far.
+#[derive(Clone, Debug)]
+pub struct Standings {
+    /// The engines' names.
+    pub names: Vec<String>,
+    /// How many games there will be at most.
+    pub games: u64,
+    /// What each meeting has brought.
+    pub meetings: Vec<Standing>,
+}
+
+impl Standings {
+    /// How many games are over.
+    pub fn played(&self) -> u64 {
+        self.meetings.iter().map(|meeting| meeting.tally.games()).sum()
+    }
+
+    /// What went wrong, by engine.
+    pub fn faults(&self) -> Vec<FaultCounts> {
+        self.by_engine(|meeting, place| meeting.faults[place], FaultCounts::add_all)
+    }
+
+    /// How fast the engines were.
+    pub fn speed(&self) -> Vec<Speed> {
+        self.by_engine(|meeting, place| meeting.speed[place], Speed::add)
+    }
+
+    /// The games of each engine.
+    pub fn tallies(&self) -> Vec<Tally> {
+        let own = |meeting: &Standing, place| match place {
+            0 => meeting.tally,
+            _ => meeting.tally.reversed(),
+        };
+        self.by_engine(own, Tally::add_all)
+    }
+
+    /// Adds up what each engine has from its meetings.
+    fn by_engine<T: Clone + Default>(
+        &self,
+        part: impl Fn(&Standing, usize) -> T,
+        add: impl Fn(&mut T, T),
+    ) -> Vec<T> {
+        let mut sums = vec![T::default(); self.names.len()];
+        for meeting in &self.meetings {
+            for (place, &engine) in meeting.engines.iter().enumerate() {
+                add(&mut sums[engine], part(meeting, place));
+            }
+        }
+        sums
+    }
+
+    /// The ratings of all engines, with those that are known.
+    pub fn ratings(&self, anchors: &[(String, f64)]) -> Vec<Rating> {
+        let meetings: Vec<Meeting> = self
+            .meetings
+            .iter()
+            .map(|meeting| Meeting { players: meeting.engines, pairs: meeting.pairs })
+            .collect();
+        let place = |name: &String| self.names.iter().position(|known| known == name);
+        let anchors: Vec<(usize, f64)> =
+            anchors.iter().filter_map(|(name, elo)| place(name).map(|engine| (engine, *elo))).collect();
+        ratings(self.names.len(), &meetings, &anchors)
+    }
+}
+
+/// What the games of two engines have brought so far, for the first of them.
 #[derive(Clone, Debug)]
 pub struct Standing {
+    /// The engines, by their numbers.
+    pub engines: [usize; 2],
     /// The engines' names.
     pub names: [String; 2],
     /// How many games there will be at most.
@@ -86,6 +162,14 @@ impl FaultCounts {
             FaultKind::Crash => self.crash += 1,
             FaultKind::IllegalMove => self.illegal_move += 1,
         }
+    }
+
+    /// Counts others.
+    pub const fn add_all(&mut self, other: FaultCounts) {
+        self.time += other.time;
+        self.silence += other.silence;
+        self.crash += other.crash;
+        self.illegal_move += other.illegal_move;
     }
 
     /// All of them.

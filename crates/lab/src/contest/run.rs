@@ -27,18 +27,21 @@ pub fn run(
 ) -> Result<Outcome, Trouble> {
     let _lock = contest.state.as_deref().map(saved::lock).transpose()?;
     let state = State::load(contest)?;
-    let engines = [start(contest, 0, stop)?, start(contest, 1, stop)?];
+    let engines: Vec<Engine> =
+        (0..contest.engines.len()).map(|engine| start(contest, engine, stop)).collect::<Result<_, _>>()?;
+    let sources = contest.engines.iter().zip(&engines);
     let names = names(
-        [0, 1].map(|engine| contest.engines[engine].name.as_deref()),
-        [0, 1].map(|engine: usize| engines[engine].id_name()),
-        [0, 1].map(|engine| contest.engines[engine].short_name()),
+        sources.map(|(spec, engine)| [spec.name.as_deref(), engine.id_name(), Some(spec.short_name())]),
     );
+    if let Some((unknown, _)) = contest.anchors.iter().find(|(anchor, _)| !names.contains(anchor)) {
+        return Err(Trouble::UnknownAnchor(unknown.clone(), names));
+    }
     let ledger = Ledger::open(contest, names, state)?;
     let maker = match &contest.openings {
         Openings::Random(settings) => Some(OpeningMaker::new((**settings).clone(), contest.ruleset)),
         Openings::List(_) => None,
     };
-    listener(&Event::Ready(&ledger.standing()));
+    listener(&Event::Ready(&ledger.standings()));
     let over = ledger.is_over();
     let hall = Hall {
         contest,
@@ -55,7 +58,7 @@ pub fn run(
         return Err(trouble);
     }
     let ledger = locked(&hall.ledger);
-    Ok(Outcome { standing: ledger.standing(), interrupted: !ledger.is_over() })
+    Ok(Outcome { standings: ledger.standings(), interrupted: !ledger.is_over() })
 }
 
 /// Starts an engine of the match.
@@ -66,7 +69,7 @@ fn start(contest: &Contest, engine: usize, stop: &AtomicBool) -> Result<Engine, 
         }
         Ok(started)
     });
-    started.map_err(|error| Trouble::Engine { engine, error })
+    started.map_err(|error| Trouble::Engine { engine: Some(engine), error })
 }
 
 /// What the threads of a match share.
@@ -86,11 +89,12 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Hall<'_> {
     /// Plays at all boards, until nothing is left or the match is stopped.
-    fn play(&self, first: [Engine; 2]) {
-        let mut engines = Some(first.map(Some));
+    fn play(&self, first: Vec<Engine>) {
+        let mut engines: Vec<Option<Engine>> = first.into_iter().map(Some).collect();
         thread::scope(|scope| {
             for _ in 0..self.contest.concurrency.max(1) {
-                let engines = engines.take().unwrap_or_default();
+                let mut engines = std::mem::take(&mut engines);
+                engines.resize_with(self.contest.engines.len(), || None);
                 scope.spawn(|| {
                     if let Err(trouble) = self.play_at_one_board(engines) {
                         locked(&self.trouble).get_or_insert(trouble);
@@ -101,13 +105,13 @@ impl Hall<'_> {
         });
     }
 
-    fn play_at_one_board(&self, mut engines: [Option<Engine>; 2]) -> Result<(), Trouble> {
+    fn play_at_one_board(&self, mut engines: Vec<Option<Engine>>) -> Result<(), Trouble> {
         while !self.stop.load(Ordering::Relaxed) {
-            let Some(number) = locked(&self.ledger).next_game() else { return Ok(()) };
-            let Some(opening) = self.opening(number / 2)? else { return Ok(()) };
-            for (engine, place) in engines.iter_mut().enumerate() {
-                if place.is_none() {
-                    *place = match start(self.contest, engine, self.stop) {
+            let Some((number, pair, meeting)) = self.next_game() else { return Ok(()) };
+            let Some(opening) = self.opening(pair)? else { return Ok(()) };
+            for engine in meeting {
+                if engines[engine].is_none() {
+                    engines[engine] = match start(self.contest, engine, self.stop) {
                         Err(Trouble::Engine {
                             error: StartError::NotUci(EngineError::Stopped, _), ..
                         }) => return Ok(()),
@@ -115,17 +119,25 @@ impl Hall<'_> {
                     };
                 }
             }
-            let Some(played) = self.play_game(number, &opening, &mut engines) else { return Ok(()) };
+            let Some(played) = self.play_game(number, meeting, &opening, &mut engines) else { return Ok(()) };
             if let Some(failure) = &played.failure {
                 // Whatever state it is in, a fresh one is better.
-                engines[engine_of(failure.side, number)] = None;
+                engines[meeting[place_of(failure.side, number)]] = None;
             }
             self.enter(number, &played)?;
         }
         Ok(())
     }
 
-    /// The opening of a pair; nothing if the match was stopped.
+    /// The number of the next game, that of its opening, and the engines that play it.
+    fn next_game(&self) -> Option<(u32, u32, [usize; 2])> {
+        let mut ledger = locked(&self.ledger);
+        let number = ledger.next_game()?;
+        let calendar = ledger.calendar();
+        Some((number, calendar.opening(number), calendar.meetings[calendar.meeting(number)]))
+    }
+
+    /// The opening with this number; nothing if the match was stopped.
     fn opening(&self, pair: u32) -> Result<Option<Opening>, Trouble> {
         // One at a time: the second game of a pair waits for the opening that the first has made.
         let mut maker = locked(&self.maker);
@@ -146,11 +158,17 @@ impl Hall<'_> {
         Ok(opening)
     }
 
-    fn play_game(&self, number: u32, opening: &Opening, engines: &mut [Option<Engine>; 2]) -> Option<Played> {
-        let [first, second] = engines;
-        let specs = &self.contest.engines;
-        let first = Player { engine: first.as_mut()?, pace: specs[0].pace };
-        let second = Player { engine: second.as_mut()?, pace: specs[1].pace };
+    fn play_game(
+        &self,
+        number: u32,
+        meeting: [usize; 2],
+        opening: &Opening,
+        engines: &mut [Option<Engine>],
+    ) -> Option<Played> {
+        let [first, second] = engines.get_disjoint_mut(meeting).ok()?;
+        let pace = |place: usize| self.contest.engines[meeting[place]].pace;
+        let first = Player { engine: first.as_mut()?, pace: pace(0) };
+        let second = Player { engine: second.as_mut()?, pace: pace(1) };
         let players =
             if number.is_multiple_of(2) { ByColor::new(first, second) } else { ByColor::new(second, first) };
         let rules = Rules { adjudication: self.contest.adjudication, margin: self.contest.margin };
@@ -160,7 +178,10 @@ impl Hall<'_> {
     /// Enters a game into the books and tells about it.
     fn enter(&self, number: u32, played: &Played) -> Result<(), Trouble> {
         let mut ledger = locked(&self.ledger);
-        let by_side = |side| engine_of(side, number);
+        let calendar = ledger.calendar();
+        let meeting = calendar.meeting(number);
+        let engines = calendar.meetings[meeting];
+        let by_side = |side| engines[place_of(side, number)];
         let names = ledger.names();
         let headers = Headers {
             tags: &self.contest.tags,
@@ -169,12 +190,12 @@ impl Hall<'_> {
                 self.contest.engines[by_side(Color::White)].pace,
                 self.contest.engines[by_side(Color::Black)].pace,
             ),
-            number,
+            round: (calendar.opening(number), calendar.within_opening(number)),
         };
         let pgn = to_pgn(played, &headers);
         let record = record(number, played);
         ledger.enter(record, &pgn)?;
-        let standing = ledger.standing();
+        let standings = ledger.standings();
         let fault = record.fault().zip(played.failure.as_ref()).map(|((engine, kind), failure)| Fault {
             engine,
             kind,
@@ -182,7 +203,12 @@ impl Hall<'_> {
             lines: &failure.lines,
             late: failure.late,
         });
-        (self.listener)(&Event::GameOver(GameOver { record: &record, fault, standing: &standing }));
+        (self.listener)(&Event::GameOver(GameOver {
+            record: &record,
+            fault,
+            standings: &standings,
+            meeting,
+        }));
         if ledger.is_over() {
             self.stop.store(true, Ordering::Relaxed);
         }
@@ -190,8 +216,8 @@ impl Hall<'_> {
     }
 }
 
-/// Which engine plays this side in a game.
-fn engine_of(side: Color, number: u32) -> usize {
+/// Which of the two engines of a meeting plays this side in a game.
+fn place_of(side: Color, number: u32) -> usize {
     usize::from(side.is_white() == (number % 2 == 1))
 }
 
@@ -200,7 +226,7 @@ fn record(number: u32, played: &Played) -> GameRecord {
     let mut speed = [Speed::default(); 2];
     let opening_plies = played.game.len() - played.notes.len();
     for (position, note) in played.game.positions().skip(opening_plies).zip(&played.notes) {
-        speed[engine_of(position.turn(), number)].add(Speed {
+        speed[place_of(position.turn(), number)].add(Speed {
             moves: 1,
             milliseconds: note.took.as_millis() as u64,
             nodes: note.info.nodes.unwrap_or(0),
@@ -211,11 +237,11 @@ fn record(number: u32, played: &Played) -> GameRecord {
         number,
         points: match played.winner {
             None => GamePoints::Draw,
-            Some(side) if engine_of(side, number) == 0 => GamePoints::Win,
+            Some(side) if place_of(side, number) == 0 => GamePoints::Win,
             Some(_) => GamePoints::Loss,
         },
         end: played.end,
-        at_fault: played.failure.as_ref().map(|failure| engine_of(failure.side, number)),
+        at_fault: played.failure.as_ref().map(|failure| place_of(failure.side, number)),
         plies: played.game.len() as u32,
         speed,
     }

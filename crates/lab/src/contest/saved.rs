@@ -36,20 +36,20 @@ pub struct State {
 pub struct GameRecord {
     /// Its number, from 0.
     pub number: u32,
-    /// What it brought to the first engine.
+    /// What it brought to the first engine of its meeting.
     pub points: GamePoints,
     /// Why it ended.
     pub end: End,
-    /// The engine that did something wrong, 0 or 1.
+    /// The engine of the meeting that did something wrong, 0 or 1.
     pub at_fault: Option<usize>,
     /// How many half-moves it had.
     pub plies: u32,
-    /// How fast the engines were, by engine.
+    /// How fast the engines of the meeting were.
     pub speed: [Speed; 2],
 }
 
 impl GameRecord {
-    /// Which engine was White, 0 or 1.
+    /// Which engine of the meeting was White, 0 or 1.
     pub const fn white(&self) -> usize {
         (self.number % 2) as usize
     }
@@ -126,17 +126,18 @@ fn settings(contest: &Contest) -> BTreeMap<String, String> {
         Openings::List(list) => opening::summary(list),
         Openings::Random(random) => format!("{} {} {}", random.plies, random.seed, random.balance),
     };
-    [
-        ("engine 1", engine(0)),
-        ("engine 2", engine(1)),
+    let common = [
         ("ruleset", contest.ruleset.name().to_owned()),
         ("openings", openings),
         ("adjudication", format!("{:?}", contest.adjudication)),
         ("margin", contest.margin.as_millis().to_string()),
-    ]
-    .into_iter()
-    .map(|(name, value)| (name.to_owned(), value))
-    .collect()
+    ];
+    let engines = (0..contest.engines.len()).map(|number| (format!("engine {}", number + 1), engine(number)));
+    // Two engines meet in one way only.
+    let several = contest.engines.len() > 2;
+    let schedule = several.then(|| ("round-robin".to_owned(), format!("{:?}", contest.schedule)));
+    let common = common.into_iter().map(|(name, value)| (name.to_owned(), value));
+    common.chain(engines).chain(schedule).collect()
 }
 
 /// Makes sure that no other process plays the same match, as long as the file is held.

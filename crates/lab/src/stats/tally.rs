@@ -39,6 +39,18 @@ impl Tally {
         }
     }
 
+    /// Counts other games.
+    pub const fn add_all(&mut self, other: Tally) {
+        self.wins += other.wins;
+        self.draws += other.draws;
+        self.losses += other.losses;
+    }
+
+    /// The same games as the second engine sees them.
+    pub const fn reversed(self) -> Tally {
+        Tally { wins: self.losses, draws: self.draws, losses: self.wins }
+    }
+
     /// All games.
     pub const fn games(&self) -> u64 {
         self.wins + self.draws + self.losses

@@ -86,6 +86,9 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     }
     let learned = learner.learned();
     app::say(&errors("tune-after", &learned.errors, words));
+    if learned.errors.held_out >= learner.before().held_out {
+        app::say(&words.text("tune-worse"));
+    }
     finish(&learned, table, words, out)
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use roque_core::Ruleset;
 use roque_lab::adjudication::{Adjudication, DrawRule, ResignRule};
-use roque_lab::contest::{Contest, Openings, RandomOpenings};
+use roque_lab::contest::{Contest, Openings, RandomOpenings, Schedule};
 use roque_lab::opening::{self, Opening};
 use roque_lab::stats::Sprt;
 use roque_lab::uci::{EngineSpec, Pace, TimeControl};
@@ -41,7 +41,20 @@ pub fn command(words: &Words) -> Command {
         .about(words.text("match-about"))
         .after_help(words.format("match-more", &examples))
         .arg(engine("first", words.text("match-first")))
-        .arg(engine("second", words.text("match-second")));
+        .arg(engine("second", words.text("match-second")))
+        .arg(
+            engine("others", words.text("match-others"))
+                .required(false)
+                .num_args(0..)
+                .action(ArgAction::Append),
+        )
+        .arg(flag("round-robin", words.text("match-round-robin")))
+        .arg(
+            option("anchor", words.text("match-value-anchor"))
+                .action(ArgAction::Append)
+                .value_parser(anchor)
+                .help(words.text("match-anchor")),
+        );
     limits(command, words)
         .args(opening_options(words))
         .args(ends(words))
@@ -153,6 +166,14 @@ fn name_and_value(text: &str) -> Result<(String, String), Expected> {
     Ok((name.to_owned(), value.to_owned()))
 }
 
+/// The name may hold equals signs, the rating cannot.
+fn anchor(text: &str) -> Result<(String, f64), Expected> {
+    let expected = Expected("match-expected-anchor");
+    let (name, elo) = text.rsplit_once('=').ok_or(expected)?;
+    let elo: f64 = elo.trim().parse().map_err(|_| expected)?;
+    if name.is_empty() || !elo.is_finite() { Err(expected) } else { Ok((name.to_owned(), elo)) }
+}
+
 /// Numbers with commas between them.
 fn numbers<T: std::str::FromStr>(text: &str) -> Option<Vec<T>> {
     text.split(',').map(|number| number.trim().parse().ok()).collect()
@@ -190,7 +211,14 @@ fn resign_rule(text: &str) -> Result<ResignRule, Expected> {
 pub fn contest(matches: &ArgMatches, words: &Words) -> Result<Contest, Stop> {
     let chess960 = matches.get_flag("chess960");
     let ruleset = if chess960 { Ruleset::Chess960 } else { Ruleset::Standard };
-    let engines = [engine("first", matches, words)?, engine("second", matches, words)?];
+    let texts = ["first", "second", "others"]
+        .into_iter()
+        .flat_map(|name| matches.get_many::<String>(name).unwrap_or_default());
+    let engines: Vec<EngineSpec> =
+        texts.map(|text| engine(text, matches, words)).collect::<Result<_, _>>()?;
+    if engines.len() > 2 && matches.contains_id("sprt") {
+        return Err(Stop::Said(words.text("match-sprt-two"), Exit::Unable));
+    }
     let openings = match matches.get_one::<String>("openings").map(String::as_str) {
         None | Some("random") => Openings::Random(Box::new(random_openings(matches, &engines[0], words)?)),
         Some(file) => Openings::List(read_openings(Path::new(file), matches, ruleset, words)?),
@@ -201,6 +229,7 @@ pub fn contest(matches: &ArgMatches, words: &Words) -> Result<Contest, Stop> {
     let date = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
     Ok(Contest {
         engines,
+        schedule: if matches.get_flag("round-robin") { Schedule::RoundRobin } else { Schedule::Gauntlet },
         ruleset,
         games: matches.get_one("games").copied().unwrap_or(100),
         concurrency: matches.get_one("concurrency").copied().unwrap_or(1),
@@ -211,12 +240,12 @@ pub fn contest(matches: &ArgMatches, words: &Words) -> Result<Contest, Stop> {
         pgn: matches.get_one("out").cloned(),
         state: matches.get_one("state").cloned(),
         tags: vec![("Event".to_owned(), event.to_owned()), ("Date".to_owned(), date)],
+        anchors: matches.get_many("anchor").unwrap_or_default().cloned().collect(),
     })
 }
 
-/// One of the engines; what is said for both holds where nothing is said for it alone.
-fn engine(name: &str, matches: &ArgMatches, words: &Words) -> Result<EngineSpec, Stop> {
-    let text = matches.get_one::<String>(name).map_or("", String::as_str);
+/// One of the engines; what is said for all holds where nothing is said for it alone.
+fn engine(text: &str, matches: &ArgMatches, words: &Words) -> Result<EngineSpec, Stop> {
     let mut spec = EngineSpec::parse(text)
         .map_err(|error| Stop::Said(say::spec_error(text, &error, words), Exit::Unable))?;
     if spec.pace.is_empty() {
@@ -231,7 +260,7 @@ fn engine(name: &str, matches: &ArgMatches, words: &Words) -> Result<EngineSpec,
         spec.pace.clock = Some(DEFAULT_CLOCK);
     }
     let number = |name: &str, usual: u64| matches.get_one(name).copied().unwrap_or(usual).to_string();
-    // Engines differ in what they do by default; a match needs the same for both, and no thinking for nothing.
+    // Engines differ in what they do by default; a match needs the same for all, and no thinking for nothing.
     spec.wishes = [
         ("Hash", number("hash", DEFAULT_HASH)),
         ("Threads", number("threads", 1)),
@@ -247,7 +276,7 @@ fn engine(name: &str, matches: &ArgMatches, words: &Words) -> Result<EngineSpec,
 
 fn random_openings(matches: &ArgMatches, first: &EngineSpec, words: &Words) -> Result<RandomOpenings, Stop> {
     let judge = match matches.get_one::<String>("judge") {
-        Some(_) => engine("judge", matches, words)?,
+        Some(text) => engine(text, matches, words)?,
         None => first.clone(),
     };
     Ok(RandomOpenings {

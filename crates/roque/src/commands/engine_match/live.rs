@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use roque_lab::contest::{Event, Fault, GameOver, Standing};
+use roque_lab::contest::{Event, Fault, GameOver, Standings};
 use roque_lab::uci::Direction;
 use roque_term::explain;
 use roque_words::Words;
@@ -28,16 +28,15 @@ impl<'a> Live<'a> {
     /// Shows what happened.
     pub fn tell(&mut self, event: &Event<'_>) {
         match event {
-            Event::Ready(standing) => self.begin(standing),
+            Event::Ready(standings) => self.begin(standings),
             Event::GameOver(over) => self.game_over(over),
         }
     }
 
-    fn begin(&mut self, standing: &Standing) {
-        let played = standing.tally.games();
+    fn begin(&mut self, standings: &Standings) {
+        let played = standings.played();
         if io::stderr().is_terminal() && !self.quiet {
-            let bar =
-                ProgressBar::with_draw_target(Some(standing.games.into()), ProgressDrawTarget::stderr());
+            let bar = ProgressBar::with_draw_target(Some(standings.games), ProgressDrawTarget::stderr());
             // The template is fixed and sound; without it the default bar would do.
             if let Ok(style) = ProgressStyle::with_template("{bar:20} {pos}/{len}  {elapsed_precise}  {msg}")
             {
@@ -45,7 +44,7 @@ impl<'a> Live<'a> {
             }
             bar.enable_steady_tick(std::time::Duration::from_secs(1));
             bar.set_position(played);
-            bar.set_message(standing.names.join(" – "));
+            bar.set_message(standings.names.join(" – "));
             self.bar = Some(bar);
         }
         if played > 0 {
@@ -58,10 +57,10 @@ impl<'a> Live<'a> {
             self.fault(fault, over);
         }
         if let Some(bar) = &self.bar {
-            bar.set_position(over.standing.tally.games());
-            bar.set_message(say::short_standing(over.standing, self.words));
+            bar.set_position(over.standings.played());
+            bar.set_message(say::meeting(over, self.words));
         } else if !self.quiet {
-            self.say(&say::game(over.record, over.standing, self.words));
+            self.say(&say::game(over, self.words));
         }
     }
 

@@ -1,8 +1,9 @@
-//! `roque match`: a match between two UCI engines.
+//! `roque match`: a match between two UCI engines, or several.
 
 mod arguments;
 mod live;
 mod say;
+mod table;
 
 use std::io::Write;
 use std::sync::{Mutex, PoisonError};
@@ -43,14 +44,14 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         }
         outcome => outcome.map_err(|trouble| Stop::Said(say::trouble(&trouble, words), Exit::Unable))?,
     };
-    for line in say::summary(&outcome.standing, &contest, words) {
+    for line in table::summary(&outcome.standings, &contest, words) {
         writeln!(out, "{line}")?;
     }
     out.flush()?;
     if outcome.interrupted {
         return Ok(stopped(&contest, words));
     }
-    let faults: u32 = outcome.standing.faults.iter().map(FaultCounts::all).sum();
+    let faults: u32 = outcome.standings.faults().iter().map(FaultCounts::all).sum();
     Ok(if faults > 0 { Exit::Wrong } else { Exit::Fine })
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use roque_core::Color;
 use roque_lab::contest::{
-    Contest, End, Fault, FaultCounts, FaultKind, GameOver, GameRecord, Standing, Trouble,
+    Contest, End, Fault, FaultCounts, FaultKind, GameOver, GameRecord, Speed, Standing, Standings, Trouble,
 };
 use roque_lab::stats::{Decision, Estimate, Sprt};
 use roque_lab::uci::{EngineError, SpecError, StartError};
@@ -17,7 +17,10 @@ pub fn decimal(number: f64, digits: usize, words: &Words) -> String {
     if number.is_infinite() {
         return if number > 0.0 { "∞" } else { "−∞" }.to_owned();
     }
-    let text = format!("{number:.digits$}").replace('-', "−");
+    let text = format!("{number:.digits$}");
+    // What is rounded to nothing has no sign.
+    let is_zero = !text.contains(|digit: char| matches!(digit, '1'..='9'));
+    let text = text.replace('-', if is_zero { "" } else { "−" });
     match words.language() {
         Language::French => text.replace('.', ","),
         Language::English => text,
@@ -25,17 +28,17 @@ pub fn decimal(number: f64, digits: usize, words: &Words) -> String {
 }
 
 /// The same with its sign.
-fn signed(number: f64, digits: usize, words: &Words) -> String {
+pub fn signed(number: f64, digits: usize, words: &Words) -> String {
     let text = decimal(number, digits, words);
     if text.starts_with('−') { text } else { format!("+{text}") }
 }
 
-fn percent(part: f64, words: &Words) -> String {
+pub fn percent(part: f64, words: &Words) -> String {
     decimal(part * 100.0, 1, words)
 }
 
 /// The part of the points with its error, as far as the pairs tell one.
-fn part_with_error(standing: &Standing, words: &Words) -> String {
+pub fn part_with_error(standing: &Standing, words: &Words) -> String {
     let part = percent(standing.tally.score().unwrap_or(0.0), words);
     match standing.estimate.map(|estimate| estimate.score_error) {
         Some(error) if error > 0.0 => format!("{part} ± {}", percent(error, words)),
@@ -69,11 +72,12 @@ fn end(end: End, words: &Words) -> String {
 }
 
 /// A line about a game.
-pub fn game(record: &GameRecord, standing: &Standing, words: &Words) -> String {
+pub fn game(over: &GameOver<'_>, words: &Words) -> String {
+    let (record, standing) = (over.record, over.standing());
     let white = record.white();
     let arguments = [
         ("number", (record.number + 1).into()),
-        ("games", standing.games.into()),
+        ("games", over.standings.games.into()),
         ("white", explain::shortened(&standing.names[white]).into()),
         ("black", explain::shortened(&standing.names[1 - white]).into()),
         ("result", result(record).into()),
@@ -84,7 +88,19 @@ pub fn game(record: &GameRecord, standing: &Standing, words: &Words) -> String {
     words.format("match-game", &arguments)
 }
 
-/// What the match has brought, in a few words.
+/// What the engines of a game have done, in a few words; with their names if there are others.
+pub fn meeting(over: &GameOver<'_>, words: &Words) -> String {
+    let standing = short_standing(over.standing(), words);
+    match over.standings.meetings.len() {
+        1 => standing,
+        _ => {
+            let names = over.standing().names.each_ref().map(|name| explain::shortened(name));
+            format!("{}  {standing}", names.join(" – "))
+        }
+    }
+}
+
+/// What two engines have done, in a few words.
 pub fn short_standing(standing: &Standing, words: &Words) -> String {
     let tally = &standing.tally;
     let mut text = words.format(
@@ -116,7 +132,7 @@ pub fn fault(fault: &Fault<'_>, over: &GameOver<'_>, words: &Words) -> String {
         reason = format!("{reason}, {}", words.format("match-late", &arguments));
     }
     let arguments = [
-        ("name", explain::shortened(&over.standing.names[fault.engine]).into()),
+        ("name", explain::shortened(&over.standing().names[fault.engine]).into()),
         ("number", (over.record.number + 1).into()),
         ("reason", reason.into()),
     ];
@@ -127,7 +143,7 @@ fn milliseconds(time: Duration) -> Value<'static> {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX).into()
 }
 
-/// What the match has brought, in full.
+/// What a match of two engines has brought, in full.
 pub fn summary(standing: &Standing, contest: &Contest, words: &Words) -> Vec<String> {
     let [first, second] = [0, 1].map(|engine: usize| explain::shortened(&standing.names[engine]));
     let tally = &standing.tally;
@@ -157,13 +173,19 @@ pub fn summary(standing: &Standing, contest: &Contest, words: &Words) -> Vec<Str
     if let (Some(sprt), Some((llr, decision))) = (&contest.sprt, standing.test) {
         lines.push(test(sprt, llr, decision, words));
     }
-    lines.extend(speeds(standing, words));
-    for (name, faults) in [first, second].iter().zip(&standing.faults) {
+    lines
+}
+
+/// How fast the engines were and what went wrong.
+pub fn behaviour(standings: &Standings, words: &Words) -> Vec<String> {
+    let mut lines = speeds(standings, words);
+    let faults = standings.faults();
+    for (name, faults) in standings.names.iter().zip(&faults) {
         if faults.all() > 0 {
-            lines.push(faults_of(name, faults, words));
+            lines.push(faults_of(&explain::shortened(name), faults, words));
         }
     }
-    if standing.faults.iter().all(|faults| faults.all() == 0) {
+    if faults.iter().all(|faults| faults.all() == 0) {
         lines.push(words.text("match-summary-no-faults"));
     }
     lines
@@ -215,8 +237,8 @@ fn test(sprt: &Sprt, llr: f64, decision: Option<Decision>, words: &Words) -> Str
     words.format("match-summary-test", &arguments)
 }
 
-fn speeds(standing: &Standing, words: &Words) -> Vec<String> {
-    let line = |(name, speed): (&String, &roque_lab::contest::Speed)| {
+fn speeds(standings: &Standings, words: &Words) -> Vec<String> {
+    let line = |(name, speed): (&String, Speed)| {
         let depth = decimal(speed.average_depth()?, 1, words);
         let arguments = [
             ("name", explain::shortened(name).into()),
@@ -225,7 +247,7 @@ fn speeds(standing: &Standing, words: &Words) -> Vec<String> {
         ];
         Some(words.format("match-summary-speed", &arguments))
     };
-    standing.names.iter().zip(&standing.speed).filter_map(line).collect()
+    standings.names.iter().zip(standings.speed()).filter_map(line).collect()
 }
 
 fn faults_of(name: &str, faults: &FaultCounts, words: &Words) -> String {
@@ -275,15 +297,21 @@ pub fn trouble(trouble: &Trouble, words: &Words) -> String {
             words.format("match-other", &[file(path), ("settings", different.join(", ").into())])
         }
         Trouble::NoBalancedOpening => words.text("match-no-balance"),
+        Trouble::UnknownAnchor(name, names) => {
+            let names: Vec<String> = names.iter().map(|name| explain::shortened(name)).collect();
+            let name = explain::shortened(name).into();
+            words.format("match-unknown-anchor", &[("name", name), ("names", names.join(", ").into())])
+        }
     }
 }
 
-fn start_error(engine: usize, error: &StartError, words: &Words) -> String {
-    let which = words.text(match engine {
-        0 => "match-engine-first",
-        1 => "match-engine-second",
-        _ => "match-engine-judge",
-    });
+fn start_error(engine: Option<usize>, error: &StartError, words: &Words) -> String {
+    let which = match engine {
+        None => words.text("match-engine-judge"),
+        Some(0) => words.text("match-engine-first"),
+        Some(1) => words.text("match-engine-second"),
+        Some(number) => words.format("match-engine-number", &[("number", (number + 1).into())]),
+    };
     let engine: (&str, Value<'_>) = ("engine", which.into());
     match error {
         StartError::CannotRun(error) => {
