@@ -7,7 +7,7 @@ tune-more =
     Exit code: 0 if all went well, 2 if the work was not done to its end.
 tune-files = Files of positions.
 tune-epochs = Rounds of each of the two stages: one factor for each term, then each weight by itself. Default: 15.
-tune-results = How much the results of the games count, from 0 to 1; the rest is the score of the search. Default: 0.5.
+tune-results = How much the results of the games count, from 0 to 1; the rest is the score of the search. Default: 0.4.
 tune-pull = How strongly weights are pulled towards what they are now. Default: 1.
 tune-seed = Seed of the order of the positions. Default: 0.
 tune-out = File in which the table is written, in place of what is there.

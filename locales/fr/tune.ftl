@@ -7,7 +7,7 @@ tune-more =
     Code de sortie : 0 si tout s’est bien passé, 2 si le travail n’a pas été mené à son terme.
 tune-files = Fichiers de positions.
 tune-epochs = Tours de chacune des deux étapes : un facteur par terme, puis chaque poids à part. Par défaut : 15.
-tune-results = Combien comptent les résultats des parties, de 0 à 1 ; le reste est le score de la recherche. Par défaut : 0.5.
+tune-results = Combien comptent les résultats des parties, de 0 à 1 ; le reste est le score de la recherche. Par défaut : 0.4.
 tune-pull = Avec quelle force les poids sont ramenés vers ce qu’ils valent maintenant. Par défaut : 1.
 tune-seed = Graine de l’ordre des positions. Par défaut : 0.
 tune-out = Fichier où la table est écrite, à la place de ce qui s’y trouve.

@@ -62,7 +62,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let tuning = Tuning {
         epochs: matches.get_one("epochs").copied().unwrap_or(15),
         pull: matches.get_one("pull").copied().unwrap_or(1.0),
-        results: matches.get_one("results").copied().unwrap_or(0.5),
+        results: matches.get_one("results").copied().unwrap_or(0.4),
         seed: matches.get_one("seed").copied().unwrap_or(0),
     };
     let table = matches.get_one::<PathBuf>("out").filter(|path| !is_standard_output(path));
