@@ -9,6 +9,7 @@ pub mod mate;
 pub mod score;
 mod search;
 mod table;
+pub mod tablebase;
 mod time;
 pub mod uci;
 
