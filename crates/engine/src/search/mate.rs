@@ -53,6 +53,7 @@ impl Engine {
             nodes,
             time: started.elapsed(),
             table_fullness: 0,
+            tablebase_hits: 0,
             line: (*line).clone(),
         });
         wait_until_wanted(limits, control);

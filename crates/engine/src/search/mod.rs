@@ -10,6 +10,7 @@ mod node;
 mod order;
 mod params;
 mod quiesce;
+mod tablebases;
 mod worker;
 
 use std::cmp::Reverse;
@@ -22,7 +23,9 @@ use roque_core::{Move, Position, Scoresheet};
 use crate::limits::Limits;
 use crate::score::{INFINITE, MATE, MAX_PLY, Score, is_decisive, moves_to_mate};
 use crate::table::Table;
+use crate::tablebase::{Probing, Tablebases};
 use crate::time::Budget;
+use tablebases::Asked;
 use worker::{Deadline, RootMove, Shared, Worker, after};
 
 pub use worker::Line;
@@ -69,6 +72,8 @@ pub struct Info {
     pub time: Duration,
     /// How full the table is, in thousandths.
     pub table_fullness: usize,
+    /// How often the tablebases knew the answer.
+    pub tablebase_hits: u64,
     /// The best line.
     pub line: Line,
 }
@@ -99,11 +104,14 @@ pub struct Settings {
     pub lines: usize,
     /// What is lost between a move and the clock.
     pub overhead: Duration,
+    /// When the tablebases are asked.
+    pub probing: Probing,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { threads: 1, hash: 16, lines: 1, overhead: Duration::from_millis(10) }
+        let overhead = Duration::from_millis(10);
+        Settings { threads: 1, hash: 16, lines: 1, overhead, probing: Probing::default() }
     }
 }
 
@@ -138,6 +146,7 @@ impl Control {
 pub struct Engine {
     settings: Settings,
     table: Arc<Table>,
+    tablebases: Option<Arc<Tablebases>>,
     workers: Vec<Worker>,
 }
 
@@ -151,7 +160,7 @@ impl Engine {
     /// An engine that knows nothing yet.
     pub fn new(settings: Settings) -> Engine {
         let table = Arc::new(Table::new(settings.hash));
-        let mut engine = Engine { settings, table, workers: Vec::new() };
+        let mut engine = Engine { settings, table, tablebases: None, workers: Vec::new() };
         engine.make_workers();
         engine
     }
@@ -175,6 +184,11 @@ impl Engine {
         }
     }
 
+    /// Other tablebases, or none.
+    pub fn set_tablebases(&mut self, tablebases: Option<Arc<Tablebases>>) {
+        self.tablebases = tablebases;
+    }
+
     /// Forgets everything, as before a new game.
     pub fn forget(&mut self) {
         self.table.clear();
@@ -193,6 +207,7 @@ impl Engine {
             table: Arc::clone(&self.table),
             stop: Arc::clone(&control.stop),
             nodes: (0..self.settings.threads.max(1)).map(|_| AtomicU64::new(0)).collect(),
+            tablebases: Asked::new(self.tablebases.clone(), self.settings.probing),
         }
     }
 
@@ -206,7 +221,7 @@ impl Engine {
     ) -> Found {
         let started = Instant::now();
         let position = *sheet.position();
-        let root_moves = root_moves(&position, limits);
+        let mut root_moves = root_moves(&position, limits);
         if root_moves.is_empty() {
             wait_until_wanted(limits, control);
             let score = if position.is_check() { -MATE } else { 0 };
@@ -216,7 +231,9 @@ impl Engine {
             return self.search_mate(sheet, limits, moves, control, tell);
         }
         self.table.grow_older();
-        let shared = Arc::new(self.shared(control));
+        let mut shared = self.shared(control);
+        shared.tablebases.rank(&mut root_moves, sheet);
+        let shared = Arc::new(shared);
         let budget = Budget::new(limits, self.settings.overhead);
         let lines = self.settings.lines.clamp(1, root_moves.len());
         for worker in &mut self.workers {
@@ -249,13 +266,7 @@ impl Engine {
         });
         let best = &self.workers[0].root_moves[0];
         let nodes = shared.total_nodes();
-        Found {
-            best: Some(best.mv),
-            ponder: best.line.get(1).copied(),
-            score: if best.score == -INFINITE { best.last_score } else { best.score },
-            depth,
-            nodes,
-        }
+        Found { best: Some(best.mv), ponder: best.line.get(1).copied(), score: best.told().0, depth, nodes }
     }
 }
 
@@ -316,7 +327,8 @@ impl Iterations<'_> {
             }
             reached = depth;
             // Of equal lines, the one that was first stays first.
-            self.worker.root_moves[..self.lines].sort_by_key(|root_move| Reverse(root_move.score));
+            self.worker.root_moves[..self.lines]
+                .sort_by_key(|root_move| Reverse((root_move.rank, root_move.score)));
             for number in 0..self.lines {
                 self.tell_line(depth, number);
             }
@@ -346,7 +358,7 @@ impl Iterations<'_> {
         loop {
             let score = self.worker.node::<true>(position, 0, alpha, beta, (depth - reduced).max(1), false);
             self.worker.root_moves[first..]
-                .sort_by_key(|root_move| Reverse((root_move.score, root_move.last_score)));
+                .sort_by_key(|root_move| Reverse((root_move.rank, root_move.score, root_move.last_score)));
             if self.worker.is_stopped() {
                 return;
             }
@@ -375,16 +387,17 @@ impl Iterations<'_> {
         let Some(tell) = &mut self.tell else { return };
         self.worker.tell_nodes();
         let root_move = &self.worker.root_moves[number];
-        let score = if root_move.score == -INFINITE { root_move.last_score } else { root_move.score };
+        let (score, bound) = root_move.told();
         tell(&Info {
             depth,
             selective_depth: root_move.selective_depth.max(1),
             line_number: number + 1,
             score,
-            bound: root_move.bound,
+            bound,
             nodes: self.worker.shared.total_nodes(),
             time: self.started.elapsed(),
             table_fullness: self.worker.shared.table.fullness(),
+            tablebase_hits: self.worker.shared.tablebases.hits(),
             line: root_move.line.clone(),
         });
     }

@@ -16,6 +16,7 @@ use super::history::{self, Before};
 use super::order::{Picker, VALUES, is_noisy};
 use super::params;
 use super::quiesce::cuts;
+use super::tablebases::{ANYTHING, Range};
 use super::worker::Worker;
 use crate::score::{DRAW, INFINITE, MAX_PLY, Score, is_decisive, mate_in, mated_in};
 use crate::table::{Bound, Entry};
@@ -38,6 +39,8 @@ struct Known {
     in_check: bool,
     /// Whether the position lies, or lay, on a principal variation.
     pv: bool,
+    /// What the tablebases know of it.
+    within: Range,
 }
 
 impl Worker {
@@ -81,7 +84,7 @@ impl Worker {
             }
         }
 
-        // Step 3: what is known of the position.
+        // Step 3: what is known of the position, in the table and in tablebases, of which there are most often none.
         let entry = self.shared.table.probe(position.key(), ply).filter(|_| excluded.is_none());
         if let Some(entry) = entry
             && !PV
@@ -93,8 +96,17 @@ impl Worker {
             return entry.score;
         }
 
+        let mut within = ANYTHING;
+        if self.shared.tablebases.any() && !root && excluded.is_none() {
+            match self.ask_tablebases::<PV>(position, ply, alpha, beta, depth) {
+                Ok(score) => return score,
+                Err(range) => within = range,
+            }
+            alpha = alpha.max(within.0);
+        }
+
         // Step 4: the evaluation.
-        let known = self.appraise::<PV>(position, ply, entry, root);
+        let known = Known { within, ..self.appraise::<PV>(position, ply, entry, root) };
         self.frame_mut(ply + 1).killers = [None; 2];
         self.frame_mut(ply + 2).cutoffs = 0;
         self.frame_mut(ply).doubles = if ply > 0 { self.frame(ply - 1).doubles } else { 0 };
@@ -152,6 +164,7 @@ impl Worker {
                 improving: false,
                 in_check,
                 pv,
+                within: ANYTHING,
             };
             return nothing;
         }
@@ -167,7 +180,7 @@ impl Worker {
         self.frame_mut(ply).eval = Some(eval);
         let earlier = self.eval_before(ply, 2).or(self.eval_before(ply, 4));
         let improving = earlier.is_some_and(|earlier| eval > earlier);
-        Known { entry, table_move, raw: Some(raw), eval, guess, improving, in_check, pv }
+        Known { entry, table_move, raw: Some(raw), eval, guess, improving, in_check, pv, within: ANYTHING }
     }
 
     /// Step 5, razoring: far below alpha, only captures can help.
@@ -288,15 +301,13 @@ impl Worker {
         let (lower, excluded) = (alpha, self.frame(ply).excluded);
         let before = self.before(ply);
         let mut picker = Picker::all(known.table_move, self.frame(ply).killers);
-        let (mut best, mut best_move) = (-INFINITE, None);
+        let (mut best, mut best_move) = (known.within.0, None);
         let (mut quiets, mut captures) = (Tried::new(), Tried::new());
         let mut number = 0;
 
         // Step 11: the next move, in the order of promise.
         while let Some(mv) = picker.next(position, &self.history, &before) {
-            if Some(mv) == excluded
-                || root && !self.root_moves[self.line_number..].iter().any(|it| it.mv == mv)
-            {
+            if Some(mv) == excluded || root && !self.is_wanted(mv) {
                 continue;
             }
             number += 1;
@@ -376,6 +387,7 @@ impl Worker {
                 None => DRAW,
             };
         }
+        best = best.min(known.within.1);
         if excluded.is_none() && !(root && self.line_number > 0) {
             self.remember(position, ply, best, best_move, lower, beta, depth, known, &before);
         }

@@ -8,6 +8,7 @@ use arrayvec::ArrayVec;
 use roque_core::{Move, Position, Scoresheet};
 
 use super::history::{Before, History, PieceTo, moved};
+use super::tablebases::Asked;
 use crate::eval::Evaluator;
 use crate::score::{INFINITE, MAX_PLY, Score};
 use crate::table::Table;
@@ -23,6 +24,8 @@ pub struct Shared {
     pub stop: Arc<AtomicBool>,
     /// The nodes of each thread, told now and then.
     pub nodes: Vec<AtomicU64>,
+    /// What is known of endings.
+    pub tablebases: Asked,
 }
 
 impl Shared {
@@ -77,6 +80,10 @@ pub struct RootMove {
     pub selective_depth: usize,
     /// The nodes spent on it.
     pub nodes: u64,
+    /// How good the tablebases find it; the same for all moves if they do not know.
+    pub rank: i32,
+    /// What the tablebases say that it leads to.
+    pub known_score: Option<Score>,
 }
 
 impl RootMove {
@@ -92,6 +99,8 @@ impl RootMove {
             line,
             selective_depth: 0,
             nodes: 0,
+            rank: 0,
+            known_score: None,
         }
     }
 }

@@ -6,6 +6,7 @@ use roque_core::Ruleset;
 
 use crate::Settings;
 use crate::level::{ELO, Strength};
+use crate::tablebase::Probing;
 
 /// Everything that can be set.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +23,8 @@ pub struct Options {
     pub own_book: bool,
     /// The opening book, if there is one.
     pub book_file: Option<String>,
+    /// The folders of the tablebases, if there are any.
+    pub syzygy_path: Option<String>,
 }
 
 /// How strong it plays, said in two ways.
@@ -56,6 +59,9 @@ const MOST_LINES: usize = 256;
 /// The longest overhead, in milliseconds.
 const MOST_OVERHEAD: usize = 5000;
 
+/// The greatest depth to which tablebases may be left alone.
+const MOST_PROBE_DEPTH: usize = 100;
+
 /// The skill of one who plays as well as it can.
 const FULL_SKILL: u8 = 20;
 /// The strength if one is wanted but not said: that of a good amateur.
@@ -72,6 +78,8 @@ pub enum Changed {
     ClearHash,
     /// Another book is to be opened, or none.
     BookFile,
+    /// Other tablebases are to be opened, or none.
+    SyzygyPath,
 }
 
 impl Options {
@@ -91,13 +99,21 @@ impl Options {
              option name UCI_Chess960 type check default false\n\
              option name UCI_ShowWDL type check default false\n\
              option name OwnBook type check default false\n\
-             option name Book File type string default <empty>",
+             option name Book File type string default <empty>\n\
+             option name SyzygyPath type string default <empty>\n\
+             option name SyzygyProbeDepth type spin default {} min 1 max {MOST_PROBE_DEPTH}\n\
+             option name Syzygy50MoveRule type check default {}\n\
+             option name SyzygyProbeLimit type spin default {} min 0 max {}",
             default.hash,
             default.threads,
             default.lines,
             default.overhead.as_millis(),
             ELO.start(),
             ELO.end(),
+            default.probing.depth,
+            default.probing.fifty_moves,
+            default.probing.pieces,
+            Probing::MOST_PIECES,
         )
     }
 
@@ -127,6 +143,17 @@ impl Options {
             "ponder" => truth().map(|_| ()),
             "ownbook" => truth().map(|truth| self.own_book = truth),
             "clear hash" => return Changed::ClearHash,
+            "syzygyprobedepth" => {
+                number(MOST_PROBE_DEPTH, 1).map(|number| self.settings.probing.depth = number as i32)
+            }
+            "syzygy50moverule" => truth().map(|truth| self.settings.probing.fifty_moves = truth),
+            "syzygyprobelimit" => {
+                number(Probing::MOST_PIECES, 0).map(|number| self.settings.probing.pieces = number)
+            }
+            "syzygypath" => {
+                self.syzygy_path = path(value);
+                return Changed::SyzygyPath;
+            }
             "book file" => {
                 self.book_file = path(value);
                 return Changed::BookFile;

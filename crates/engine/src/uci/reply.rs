@@ -5,6 +5,7 @@ use std::fmt::Write;
 use roque_core::{Move, Position};
 
 use crate::score::{self, Score};
+use crate::tablebase::Tablebases;
 use crate::{Found, Info, ScoreBound};
 
 /// A line about what was found so far.
@@ -30,8 +31,8 @@ pub fn info(info: &Info, position: &Position, show_wdl: bool) -> String {
     }
     let _ = write!(
         line,
-        " nodes {} nps {per_second} hashfull {} time {millis} pv",
-        info.nodes, info.table_fullness
+        " nodes {} nps {per_second} hashfull {} tbhits {} time {millis} pv",
+        info.nodes, info.table_fullness, info.tablebase_hits
     );
     let mut at = *position;
     for &mv in &info.line {
@@ -54,6 +55,22 @@ fn chances(score: Score) -> [i32; 3] {
     let chance = |edge: f64| 1000.0 / (1.0 + ((edge - f64::from(score)) / 75.0).exp());
     let (win, loss) = (chance(150.0).round() as i32, (1000.0 - chance(-150.0)).round() as i32);
     [win, 1000 - win - loss, loss]
+}
+
+/// A line about the tablebases of some folders, with the first fault of theirs.
+pub fn tablebases(path: &str, found: &Tablebases) -> String {
+    let (results, distances) = found.count();
+    let mut line = match found.largest() {
+        0 => format!("info string SyzygyPath: no tables (.rtbw files) in {path}"),
+        most => format!("info string SyzygyPath: {results} .rtbw, {distances} .rtbz, up to {most} pieces"),
+    };
+    if let [first, others @ ..] = found.faults() {
+        let _ = write!(line, "; {first}");
+        if !others.is_empty() {
+            let _ = write!(line, "; and {} more", others.len());
+        }
+    }
+    line
 }
 
 /// The last line of a search.

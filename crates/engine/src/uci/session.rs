@@ -13,6 +13,7 @@ use super::options::{Changed, Options};
 use super::reply;
 use crate::book::{Book, Choice};
 use crate::level::{Player, Strength};
+use crate::tablebase::Tablebases;
 use crate::{Control, Engine, GameClock, Info, Limits, bench};
 
 /// The output, shared with the thread that thinks. Every line is written at once.
@@ -126,6 +127,7 @@ impl Session {
             }
             Changed::ClearHash => self.engine().forget(),
             Changed::BookFile => self.open_book(),
+            Changed::SyzygyPath => self.open_tablebases(),
             Changed::Nothing => {
                 say(&self.out, &format!("info string no such option or value: {name} {value}"));
             }
@@ -190,6 +192,14 @@ impl Session {
             }
             Err(error) => say(&self.out, &format!("info string book file {path} {error}")),
         }
+    }
+
+    /// Opens the tablebases that are set. Without any, the engine thinks for itself.
+    fn open_tablebases(&mut self) {
+        let Some(path) = self.options.syzygy_path.clone() else { return self.engine().set_tablebases(None) };
+        let tablebases = Tablebases::open(&path);
+        say(&self.out, &reply::tablebases(&path, &tablebases));
+        self.engine().set_tablebases((tablebases.largest() > 0).then(|| Arc::new(tablebases)));
     }
 
     /// A move from the book, if it is wanted at once and any move will do.
