@@ -1,7 +1,25 @@
-//! What a position is worth, in hundredths of a pawn, and how mates are written as such numbers.
+//! What a position is worth, how mates are written as such numbers, and what people are told of them.
+//!
+//! Inside, values are in the units of the evaluation's weights. They are near hundredths of a pawn, but they move with
+//! every tuning: whatever foretells results best is right, and nothing keeps a pawn at 100 (it weighs about 62 among
+//! many pieces and 145 among few). People and other programs need a number that keeps its meaning. So what is shown is
+//! always [`centipawns`]: +1.00 is the advantage with which the engine wins every second game against itself. That is
+//! what Stockfish means by it too, so that its scores and ours can be compared, and what the usual formulas for
+//! winning chances and accuracy of moves expect.
+//!
+//! One constant, [`PAWN`], says where that is. It and the spread behind [`chances`] are measured on games of the engine
+//! against itself by an example of `roque-lab`, `win_chances`; they are to be measured anew when the weights change.
+//! 20,000 positions of games at 8,000 nodes a move gave 111 units (71 among many pieces, 195 among few) and a spread of
+//! 98. A second, independent measure gave 99: on 400 of the positions, Stockfish 15.1 said 1.01 times what our search said
+//! (correlation 0.91). The round number lies between the two.
 
-/// A value for the side to move. Plain numbers are hundredths of a pawn; the ends of the range are mates.
+/// A value for the side to move, in units of the evaluation; the ends of the range are mates.
 pub type Score = i32;
+
+/// The advantage that is shown as +1.00: with it, one game in two is won.
+pub const PAWN: Score = 100;
+/// How fast the chances change around it: at one spread more, three games in four are won.
+const SPREAD: f64 = 100.0;
 
 /// The deepest the search goes, in half-moves from the root.
 pub const MAX_PLY: usize = 240;
@@ -50,6 +68,32 @@ pub const fn moves_to_mate(score: Score) -> Option<i32> {
     Some(if score > 0 { (plies + 1) / 2 } else { -((plies + 1) / 2) })
 }
 
+/// A value in hundredths of a pawn, as people and other programs are told it. Wins that are proved but are no mates are
+/// further from zero than all others, and nearer to it the longer they take.
+pub const fn centipawns(score: Score) -> i32 {
+    /// A won ending of the tablebases.
+    const PROVED: i32 = 20_000;
+    /// Anything that is not proved.
+    const MOST: i32 = 19_000;
+    let (sign, size) = (score.signum(), score.abs());
+    if size >= WIN_BOUND {
+        return sign * (PROVED - (MATE - size));
+    }
+    // Rounded away from zero, so that both sides see the same.
+    let shown = (size * 100 + PAWN / 2) / PAWN;
+    sign * if shown > MOST { MOST } else { shown }
+}
+
+/// The chances to win, draw and lose, in thousandths.
+pub fn chances(score: Score) -> [i32; 3] {
+    if is_decisive(score) {
+        return if score > 0 { [1000, 0, 0] } else { [0, 0, 1000] };
+    }
+    let win = |score: Score| (1000.0 / (1.0 + (f64::from(PAWN - score) / SPREAD).exp())).round() as i32;
+    let (win, loss) = (win(score), win(-score));
+    [win, 1000 - win - loss, loss]
+}
+
 /// A value as the table keeps it: mates counted from the position, not from the root.
 pub const fn to_table(score: Score, ply: usize) -> Score {
     if score >= WIN_BOUND {
@@ -83,6 +127,35 @@ mod tests {
         assert_eq!(moves_to_mate(mated_in(2)), Some(-1));
         assert_eq!(moves_to_mate(mated_in(0)), Some(0));
         assert_eq!(moves_to_mate(EVAL_LIMIT), None);
+    }
+
+    #[test]
+    fn one_pawn_wins_half_of_the_games() {
+        assert_eq!(centipawns(PAWN), 100);
+        assert_eq!(chances(PAWN)[0], 500);
+        assert_eq!((centipawns(0), centipawns(-PAWN / 2)), (0, -50));
+    }
+
+    #[test]
+    fn what_is_worth_more_is_shown_as_more() {
+        let mut last = i32::MIN;
+        for score in -MATE..=MATE {
+            let shown = centipawns(score);
+            assert!(last <= shown && shown == -centipawns(-score), "{score}: {shown}");
+            last = shown;
+        }
+        assert!(centipawns(EVAL_LIMIT) < centipawns(WIN_BOUND));
+        assert!(centipawns(WIN_BOUND) < centipawns(TABLE_WIN));
+    }
+
+    #[test]
+    fn chances_add_up() {
+        for score in [-30_000, -500, -1, 0, 1, 500, 30_000, TABLE_WIN] {
+            let [win, draw, loss] = chances(score);
+            assert_eq!(win + draw + loss, 1000);
+            assert!(win >= 0 && draw >= 0 && loss >= 0, "{score}");
+            assert_eq!(chances(-score), [loss, draw, win]);
+        }
     }
 
     #[test]

@@ -178,3 +178,25 @@ fn scores_come_with_what_was_asked_for() {
     }
     talk.quit();
 }
+
+#[test]
+fn positions_are_shown_and_explained() {
+    let mut talk = Talk::new();
+    talk.say("position fen r1b2rk1/pp3ppp/8/3Pp3/1b6/2N1B3/PP3PPP/R4RK1 w - - 0 15");
+    talk.say("d");
+    let board = talk.hear("Key: ");
+    assert_eq!(board[0], "r . b . . r k .");
+    assert!(board.contains(&"Fen: r1b2rk1/pp3ppp/8/3Pp3/1b6/2N1B3/PP3PPP/R4RK1 w - - 0 15".to_owned()));
+    talk.say("eval");
+    let table = talk.hear("Evaluation ");
+    for row in ["Material ", "  material ", "Passed pawns ", "  passed ", "King danger ", "Tempo ", "Phase "]
+    {
+        assert!(table.iter().any(|line| line.starts_with(row)), "{row}: {table:#?}");
+    }
+    talk.say("position fen 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+    talk.say("eval");
+    let draw = talk.hear("Evaluation ");
+    assert!(draw.iter().any(|line| line.starts_with("Known endgame PawnDraws")), "{draw:#?}");
+    assert!(draw.last().is_some_and(|line| line.starts_with("Evaluation +0 for White")), "{draw:#?}");
+    talk.quit();
+}

@@ -1,7 +1,8 @@
 //! The evaluation of a position for people: a table, and what can be said in words.
 
 use roque_core::Color;
-use roque_engine::eval::{Endgame, Explanation, FULL_PHASE, FULL_SCALE, Fact, Group, Row, Theme, Worth};
+use roque_engine::eval::{Endgame, Explanation, FULL_PHASE, FULL_SCALE, Fact, Group, Theme};
+use roque_engine::score::{Score, centipawns};
 use roque_words::{Language, Value, Words};
 
 use crate::explain::side;
@@ -17,14 +18,22 @@ const EVEN: i32 = 30;
 pub fn lines(explanation: &Explanation, with_terms: bool, words: &Words) -> Vec<String> {
     let mut lines = heading(words);
     for row in &explanation.groups {
-        lines.push(table_line(&group(row.about, words), row));
+        lines.push(table_line(&group(row.about, words), |side| row.shown(side)));
     }
     if with_terms {
         lines.push(String::new());
-        lines.extend(explanation.terms.iter().map(|row| table_line(&term(row.about.name, words), row)));
+        for row in &explanation.terms {
+            lines.push(table_line(&term(row.about.name, words), |side| row.shown(side)));
+        }
     }
     lines.push(String::new());
-    lines.extend(facts(explanation, words));
+    for of in Color::ALL {
+        let said = facts_of(of, explanation, words);
+        if !said.is_empty() {
+            lines.extend(said);
+            lines.push(String::new());
+        }
+    }
     lines.push(phase(explanation, words));
     if let Some(known) = explanation.known {
         lines.push(words.format("eval-known", &[("what", endgame(known.endgame, words).into())]));
@@ -37,7 +46,8 @@ pub fn lines(explanation: &Explanation, with_terms: bool, words: &Words) -> Vec<
 }
 
 /// The value of a position in a sentence, as White sees it.
-pub fn total(value: i32, words: &Words) -> String {
+fn total(value: Score, words: &Words) -> String {
+    let value = centipawns(value);
     let shown = ("value", pawns(value, words).into());
     if value.abs() < EVEN {
         return words.format("eval-total-even", &[shown]);
@@ -46,8 +56,8 @@ pub fn total(value: i32, words: &Words) -> String {
     words.format("eval-total", &[("side", side(better)), shown])
 }
 
-/// A value in pawns, with its sign and the decimal sign of the language.
-fn pawns(value: i32, words: &Words) -> String {
+/// Hundredths of a pawn as pawns, with their sign and the decimal sign of the language.
+pub fn pawns(value: i32, words: &Words) -> String {
     let sign = match value {
         0 => "",
         value if value < 0 => "−",
@@ -74,23 +84,21 @@ fn heading(words: &Words) -> Vec<String> {
     vec![sides, format!("{:NAMES$}{phases}{phases}", "")]
 }
 
-fn table_line<T>(name: &str, row: &Row<T>) -> String {
-    let three = |worth: Worth| {
-        [worth.midgame, worth.endgame, worth.now].map(|value| format!("{value:>NUMBER$}")).concat()
-    };
-    let (white, black) = (row.sides[Color::White], row.sides[Color::Black]);
-    format!("{name:NAMES$}{}{}", three(white), three(black))
+fn table_line(name: &str, shown: impl Fn(Color) -> [i32; 3]) -> String {
+    let three = |side| shown(side).map(|value| format!("{value:>NUMBER$}")).concat();
+    format!("{name:NAMES$}{}{}", three(Color::White), three(Color::Black))
 }
 
-fn facts(explanation: &Explanation, words: &Words) -> Vec<String> {
-    let mut lines = Vec::new();
-    for of in Color::ALL {
-        let own: Vec<&Fact> = explanation.facts.iter().filter(|fact| fact.side == of).collect();
-        if !own.is_empty() {
-            lines.push(words.format("eval-good", &[("side", side(of))]));
-            lines.extend(own.into_iter().map(|fact| self::fact(fact, words)));
-            lines.push(String::new());
-        }
+/// What can be said in words, of both sides.
+pub fn facts(explanation: &Explanation, words: &Words) -> Vec<String> {
+    Color::ALL.into_iter().flat_map(|of| facts_of(of, explanation, words)).collect()
+}
+
+fn facts_of(of: Color, explanation: &Explanation, words: &Words) -> Vec<String> {
+    let own = explanation.facts.iter().filter(|fact| fact.side == of);
+    let mut lines: Vec<String> = own.map(|fact| self::fact(fact, words)).collect();
+    if !lines.is_empty() {
+        lines.insert(0, words.format("eval-good", &[("side", side(of))]));
     }
     lines
 }

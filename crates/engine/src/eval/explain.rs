@@ -8,6 +8,7 @@ use super::term::{Group, Term};
 use super::trace::{Entry, Trace, worth};
 use super::weights::{TERMS, WEIGHTS};
 use super::{FULL_SCALE, king};
+use crate::score;
 
 /// Something worth saying about a piece. Good or bad for its side: see [`Theme::is_good`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,7 +109,7 @@ pub struct Fact {
     pub squares: Bitboard,
 }
 
-/// A value in both phases and between them, in hundredths of a pawn.
+/// A value in both phases and between them, in units of the weights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Worth {
     /// In the middlegame.
@@ -133,7 +134,7 @@ pub struct Row<T> {
 pub struct Explanation {
     /// One row a group, all of them.
     pub groups: Vec<Row<Group>>,
-    /// One row a term, those that say something. Danger to kings is in units of danger, not in hundredths.
+    /// One row a term, those that say something. Danger to kings is in units of danger.
     pub terms: Vec<Row<&'static Term>>,
     /// What can be said in words.
     pub facts: Vec<Fact>,
@@ -143,8 +144,36 @@ pub struct Explanation {
     pub scale: i32,
     /// The endgame, if it has a rule of its own: then its value is the total, and the table is only informative.
     pub known: Option<Known>,
-    /// The whole value as White sees it.
+    /// The whole value as White sees it, in units of the weights.
     pub total: i32,
+}
+
+impl Worth {
+    /// The three values in hundredths of a pawn, as people are told them.
+    pub fn centipawns(self) -> [i32; 3] {
+        self.values().map(score::centipawns)
+    }
+
+    /// The three values as they are.
+    pub fn values(self) -> [i32; 3] {
+        [self.midgame, self.endgame, self.now]
+    }
+}
+
+impl Row<&'static Term> {
+    /// What the term is worth to a side, as people are told it: in hundredths of a pawn, or, if it is about danger to kings,
+    /// in units of danger.
+    pub fn shown(&self, side: Color) -> [i32; 3] {
+        let worth = self.sides[side];
+        if self.about.group == Group::KingDanger { worth.values() } else { worth.centipawns() }
+    }
+}
+
+impl Row<Group> {
+    /// What the group is worth to a side, in hundredths of a pawn, as people are told it.
+    pub fn shown(&self, side: Color) -> [i32; 3] {
+        self.sides[side].centipawns()
+    }
 }
 
 /// Takes the value of a position apart.
@@ -175,8 +204,14 @@ pub fn explain(position: &Position) -> Explanation {
     }
 }
 
-/// The phase below which a game is an endgame to people.
+/// The phase up to which a game is an endgame to people.
 const ENDGAME: i32 = 8;
+
+/// Whether so few pieces are left that people speak of an endgame.
+pub fn is_endgame(position: &Position) -> bool {
+    super::phase(position.board()) <= ENDGAME
+}
+
 /// The penalty from which on a king is said to be attacked.
 const ATTACKED: i32 = 40;
 

@@ -3,10 +3,11 @@
 //! # What an evaluation is
 //!
 //! A search looks some moves ahead and must then say, of positions in which the game is far from over, which is
-//! better. The evaluation answers with one number, in hundredths of a pawn: material first, then everything
-//! that good players look for: who has more room, whose king is safer, whose pawns are weak. It need not see
-//! tactics, which is the search's work, but it has to be fast, for it is asked millions of times a second, and
-//! steady: a small difference on the board should be a small difference in the number.
+//! better. The evaluation answers with one number, near hundredths of a pawn ([`score`](crate::score) says what people
+//! are told of it): material first, then everything that good players look for: who has more room, whose king is
+//! safer, whose pawns are weak. It need not see tactics, which is the search's work, but it has to be fast, for it
+//! is asked millions of times a second, and steady: a small difference on the board should be a small difference in
+//! the number.
 //!
 //! A classical evaluation is a sum. Each *term* (a passed pawn on the sixth rank, a rook on an open file, a knight
 //! that attacks five safe squares) has a *weight*, and the value of a position is
@@ -72,7 +73,7 @@ mod trace;
 mod weights;
 
 pub use endgames::{Endgame, Known};
-pub use explain::{Explanation, Fact, Row, Theme, Worth, explain};
+pub use explain::{Explanation, Fact, Row, Theme, Worth, explain, is_endgame};
 pub use king::{DANGER_LIMIT, DANGER_LINE_DIVISOR, DANGER_SQUARE_DIVISOR};
 pub use tapered::{FULL_PHASE, FULL_SCALE, Tapered};
 pub use term::{Group, Term};
@@ -109,7 +110,7 @@ impl Evaluator {
         Evaluator { pawns: PawnTable::new() }
     }
 
-    /// How good the position is for the side to move, in hundredths of a pawn, within ±[`LIMIT`].
+    /// How good the position is for the side to move, in the units of the weights, within ±[`LIMIT`].
     pub fn evaluate(&mut self, position: &Position) -> i32 {
         let value = match endgames::known(position) {
             Some(known) => known.value,
@@ -131,7 +132,7 @@ impl Default for Evaluator {
     }
 }
 
-/// How good the position is for the side to move, in hundredths of a pawn. For many positions, an [`Evaluator`] is
+/// How good the position is for the side to move, in the units of the weights. For many positions, an [`Evaluator`] is
 /// faster.
 pub fn evaluate(position: &Position) -> i32 {
     let value = match endgames::known(position) {
@@ -143,6 +144,16 @@ pub fn evaluate(position: &Position) -> i32 {
         }
     };
     for_side_to_move(value, position.turn())
+}
+
+/// Whether the position is an endgame with a rule of its own, and drawn by it.
+pub fn is_known_draw(position: &Position) -> bool {
+    endgames::known(position).is_some_and(|known| known.value == 0)
+}
+
+/// Makes what is made only once, when it is first asked for, so that it costs no time of a game.
+pub fn prepare() {
+    endgames::prepare();
 }
 
 /// Writes down what the value of a position is made of.

@@ -9,7 +9,7 @@ pub const FULL_PHASE: i32 = 24;
 /// those that the smallest advantage decides.
 pub const FULL_SCALE: i32 = 64;
 
-/// A middlegame and an endgame value, in hundredths of a pawn, packed into one 32-bit number.
+/// A middlegame and an endgame value, packed into one 32-bit number.
 ///
 /// The low half holds the middlegame value and the high half the endgame value, so that one addition adds both.
 /// A negative low half borrows from the high one; reading the high half pays that back.

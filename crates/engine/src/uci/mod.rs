@@ -1,6 +1,7 @@
 //! The Universal Chess Interface: how chess programs talk to engines, line by line.
 
 mod command;
+mod eval_table;
 mod options;
 mod reply;
 mod session;

@@ -26,7 +26,7 @@ pub fn info(info: &Info, position: &Position, show_wdl: bool) -> String {
         ScoreBound::Upper => line.write_str(" upperbound"),
     };
     if show_wdl {
-        let [win, draw, loss] = chances(info.score);
+        let [win, draw, loss] = score::chances(info.score);
         let _ = write!(line, " wdl {win} {draw} {loss}");
     }
     let _ = write!(
@@ -46,15 +46,8 @@ pub fn info(info: &Info, position: &Position, show_wdl: bool) -> String {
 fn score_text(score: Score) -> String {
     match score::moves_to_mate(score) {
         Some(moves) => format!("mate {moves}"),
-        None => format!("cp {score}"),
+        None => format!("cp {}", score::centipawns(score)),
     }
-}
-
-/// The chances to win, draw and lose, in thousandths.
-fn chances(score: Score) -> [i32; 3] {
-    let chance = |edge: f64| 1000.0 / (1.0 + ((edge - f64::from(score)) / 75.0).exp());
-    let (win, loss) = (chance(150.0).round() as i32, (1000.0 - chance(-150.0)).round() as i32);
-    [win, 1000 - win - loss, loss]
 }
 
 /// A line about the tablebases of some folders, with the first fault of theirs.
@@ -91,17 +84,9 @@ mod tests {
 
     #[test]
     fn scores_are_written_in_moves_and_hundredths() {
-        assert_eq!(score_text(35), "cp 35");
+        assert_eq!(score_text(score::PAWN / 2), "cp 50");
+        assert_eq!(score_text(-score::PAWN), "cp -100");
         assert_eq!(score_text(mate_in(5)), "mate 3");
         assert_eq!(score_text(mated_in(4)), "mate -2");
-    }
-
-    #[test]
-    fn chances_add_up() {
-        for score in [-30_000, -500, -1, 0, 1, 500, 30_000] {
-            assert_eq!(chances(score).iter().sum::<i32>(), 1000);
-            let [win, draw, loss] = chances(score);
-            assert_eq!(chances(-score), [loss, draw, win]);
-        }
     }
 }

@@ -10,11 +10,11 @@ use roque_core::{Move, Position, Scoresheet, divide};
 
 use super::command::{Command, Go};
 use super::options::{Changed, Options};
-use super::reply;
+use super::{eval_table, reply};
 use crate::book::{Book, Choice};
 use crate::level::{Player, Strength};
 use crate::tablebase::Tablebases;
-use crate::{Control, Engine, GameClock, Info, Limits, bench};
+use crate::{Control, Engine, GameClock, Info, Limits, bench, eval};
 
 /// The output, shared with the thread that thinks. Every line is written at once.
 type Out = Arc<Mutex<dyn Write + Send>>;
@@ -71,8 +71,12 @@ impl Session {
     fn answer(&mut self, command: Command) -> bool {
         match command {
             Command::Uci => self.introduce(),
-            Command::IsReady => say(&self.out, "readyok"),
+            Command::IsReady => {
+                eval::prepare();
+                say(&self.out, "readyok");
+            }
             Command::NewGame => {
+                eval::prepare();
                 self.engine().forget();
                 self.seed = new_seed();
             }
@@ -87,8 +91,8 @@ impl Session {
             }
             Command::Display => self.display(),
             Command::Eval => {
-                let eval = crate::eval::evaluate(self.sheet.position());
-                say(&self.out, &format!("info string evaluation {eval} for the side to move"));
+                let explanation = eval::explain(self.sheet.position());
+                say(&self.out, eval_table::text(&explanation).trim_end());
             }
             Command::Bench(depth) => {
                 self.finish();

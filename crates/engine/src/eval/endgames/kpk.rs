@@ -12,6 +12,11 @@ const POSITIONS: usize = 2 * 24 * 64 * 64;
 
 static WON: LazyLock<Box<[u64]>> = LazyLock::new(classify);
 
+/// Classifies the positions now, which takes some hundredths of a second, if nobody has asked for one yet.
+pub fn prepare() {
+    LazyLock::force(&WON);
+}
+
 /// Whether the side with the pawn wins, seen with White as that side.
 pub fn is_won(king: Square, pawn: Square, lone: Square, strong_to_move: bool) -> bool {
     let turn = if pawn.file() > File::D { 7 } else { 0 };

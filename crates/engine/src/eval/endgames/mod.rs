@@ -42,8 +42,13 @@ pub enum Endgame {
 pub struct Known {
     /// Which endgame it is.
     pub endgame: Endgame,
-    /// Its value in hundredths of a pawn, as White sees it.
+    /// Its value in units of the weights, as White sees it.
     pub value: i32,
+}
+
+/// Classifies the positions that are classified only once.
+pub fn prepare() {
+    kpk::prepare();
 }
 
 /// The position's own rule, if it has one.
