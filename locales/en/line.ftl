@@ -27,6 +27,24 @@ line-offer-stands =
     }
 line-rival-name = Roque, level { $level }
 line-rivals-turn = It is Roque’s turn: its move is coming.
+line-rival-resigns = Roque: I see no way out. Well played!
+line-rival-claims = Roque: I claim the draw.
+line-rival-claims-with = Roque: I claim the draw, announcing { $move }.
+line-rival-offers = Roque: nothing is happening here any more, I offer a draw (“{ $accept }” or “{ $decline }”).
+line-rival-agrees = Roque: agreed, the game is even.
+line-rival-agrees-gladly = Roque: gladly, I was worse.
+line-rival-goes-on = Roque: all right, let us go on.
+line-rival-is-better = Roque: no thanks, I think I am better.
+line-rival-plays-on = Roque: no thanks, there is still something to play for.
+line-thinking = Roque’s thinking: depth { $depth }, evaluation { $value }, { $line }
+line-thinking-mate =
+    { $side ->
+        [white] Roque’s thinking: depth { $depth }, mate in { $count } for White, { $line }
+       *[black] Roque’s thinking: depth { $depth }, mate in { $count } for Black, { $line }
+    }
+line-thinking-on = Roque’s thinking will be shown with each of its moves. “{ $command }” again to hide it.
+line-thinking-off = Roque’s thinking is no longer shown.
+line-thinking-nobody = Roque does not play in this game. For its opinion: “{ $hint }” or “{ $eval }”.
 line-undone = Taken back: { $move }
 line-redone = Played again: { $move }
 line-reopened = The game goes on.
@@ -160,25 +178,26 @@ line-material-ahead =
     }
 line-hint-piece = Hint: look at { $piece } on { $square }.
 line-hint-move = Hint: { $move }
+line-hint-line = Hint: { $move }. A possible continuation: { $line }
 line-hint-mate = Hint: you can mate in one move.
 line-hint-capture = Hint: a capture wins material, with { $piece } on { $square }.
 line-hint-danger = Hint: beware, { $piece } on { $square } is under attack.
 line-hint-calm = Nothing urgent: no capture wins material, and none of your pieces is hanging.
-line-eval-even = Roque thinks the position is about even.
+line-eval-even = Roque thinks the position is about even ({ $value }).
 line-eval-slight =
     { $side ->
-        [white] Roque thinks White is slightly better.
-       *[black] Roque thinks Black is slightly better.
+        [white] Roque thinks White is slightly better ({ $value }).
+       *[black] Roque thinks Black is slightly better ({ $value }).
     }
 line-eval-clear =
     { $side ->
-        [white] Roque thinks White is clearly better.
-       *[black] Roque thinks Black is clearly better.
+        [white] Roque thinks White is clearly better ({ $value }).
+       *[black] Roque thinks Black is clearly better ({ $value }).
     }
 line-eval-winning =
     { $side ->
-        [white] Roque thinks White is winning.
-       *[black] Roque thinks Black is winning.
+        [white] Roque thinks White is winning ({ $value }).
+       *[black] Roque thinks Black is winning ({ $value }).
     }
 line-eval-mate =
     { $side ->
@@ -240,7 +259,8 @@ line-about-captures = shows the captured pieces
 line-about-clock = shows the clock
 line-about-pause = stops the clock, or starts it again
 line-about-hint = gives a hint
-line-about-eval = says who stands better, and counts the material
+line-about-eval = says who stands better, and why
+line-about-thinking = shows what Roque thinks, or hides it
 line-about-new = begins another game
 line-about-save = saves the game in a file
 line-about-load = opens a saved game or a PGN file
@@ -252,20 +272,21 @@ line-help-help = With the name of a command, explains it.
 line-help-moves = With a square (g1, for instance), only the moves of the piece on it.
 line-help-undo = With a number, takes back that many half-moves; against Roque, without a number, your move and its answer. The clock is set back too. After a resignation or a draw, the game goes on.
 line-help-redo = With a number, plays that many half-moves again.
-line-help-draw = The side to move offers a draw, the other one answers yes or no. The offer stands until it is answered or the opponent moves.
+line-help-draw = The side to move offers a draw, the other one answers yes or no. The offer stands until it is answered or the opponent moves. Roque answers at once.
 line-help-accept = The game is then drawn by agreement.
 line-help-decline = The game goes on.
 line-help-withdraw = As long as the opponent has not answered.
 line-help-claim = Possible after the same position three times, or fifty moves without a capture or a pawn move. With a move, announces it: the claim holds if the move leads to such a position.
-line-help-resign = The side to move loses the game.
+line-help-resign = The side to move loses the game. Roque resigns too when it is lost, but never at levels 1 to 4, where people learn to mate.
 line-help-flip = Black below, or White again.
 line-help-board = With the side to move, and the check if there is one.
 line-help-style = With boxed (framed squares), dots (a letter or a dot for each square) or unicode (figures).
 line-help-captures = And who is ahead: queen 9, rook 5, bishop and knight 3, pawn 1.
 line-help-clock = The time each side has left.
 line-help-pause = A move starts the clock again, too.
-line-help-hint = A mate in one, a capture that wins material, or a hanging piece, if there is one. Typed again: which piece Roque would play, then which move.
-line-help-eval = After a short look ahead by Roque. Queen 9, rook 5, bishop and knight 3, pawn 1.
+line-help-hint = A mate in one, a capture that wins material, or a hanging piece, if there is one. Typed again: which piece Roque would play, then which move, and the continuation it imagines.
+line-help-eval = After a short look ahead by Roque; positive if White is better. At 1.00, a very good player wins one game in two. Then the material, and what is good (+) and bad (-) on each side. Queen 9, rook 5, bishop and knight 3, pawn 1.
+line-help-thinking = With each of Roque’s moves: how deep it looked, its evaluation (positive if White is better) and the continuation it expects.
 line-help-new = The present game is saved. Same starting position, time and opponent; in Chess960, another position at random.
 line-help-save = With the name of a file, writes the game to it as PGN. Alone, says where the game is saved.
 line-help-load = With the name of a PGN file, and the number of a game if it has several. Alone, lists the saved games; with a number of that list, opens the game. “undo” and “redo” walk through the game.

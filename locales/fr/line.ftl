@@ -27,6 +27,24 @@ line-offer-stands =
     }
 line-rival-name = Roque, niveau { $level }
 line-rivals-turn = C’est à Roque de jouer : son coup arrive.
+line-rival-resigns = Roque : je ne vois plus d’issue, bien joué !
+line-rival-claims = Roque : je revendique la nulle.
+line-rival-claims-with = Roque : je revendique la nulle en annonçant { $move }.
+line-rival-offers = Roque : plus rien ne se passe ici, je propose la nulle (« { $accept } » ou « { $decline } »).
+line-rival-agrees = Roque : d’accord, la partie est égale.
+line-rival-agrees-gladly = Roque : volontiers, j’étais moins bien.
+line-rival-goes-on = Roque : bien, continuons.
+line-rival-is-better = Roque : non merci, je crois être mieux.
+line-rival-plays-on = Roque : non merci, il reste de quoi jouer.
+line-thinking = Réflexion de Roque : profondeur { $depth }, évaluation { $value }, { $line }
+line-thinking-mate =
+    { $side ->
+        [white] Réflexion de Roque : profondeur { $depth }, mat en { $count } pour les Blancs, { $line }
+       *[black] Réflexion de Roque : profondeur { $depth }, mat en { $count } pour les Noirs, { $line }
+    }
+line-thinking-on = La réflexion de Roque sera affichée à chacun de ses coups. « { $command } » de nouveau pour la masquer.
+line-thinking-off = La réflexion de Roque n’est plus affichée.
+line-thinking-nobody = Roque ne joue pas dans cette partie. Pour avoir son avis : « { $hint } » ou « { $eval } ».
 line-undone = Coup annulé : { $move }
 line-redone = Coup rejoué : { $move }
 line-reopened = La partie reprend.
@@ -160,25 +178,26 @@ line-material-ahead =
     }
 line-hint-piece = Conseil : regardez { $piece } en { $square }.
 line-hint-move = Conseil : { $move }
+line-hint-line = Conseil : { $move }. Suite possible : { $line }
 line-hint-mate = Conseil : vous pouvez mater en un coup.
 line-hint-capture = Conseil : une prise gagne du matériel, avec { $piece } en { $square }.
 line-hint-danger = Conseil : attention, { $piece } en { $square } est en prise.
 line-hint-calm = Rien d’urgent : aucune prise ne gagne de matériel, aucune de vos pièces n’est en prise.
-line-eval-even = D’après Roque, la position est à peu près égale.
+line-eval-even = D’après Roque, la position est à peu près égale ({ $value }).
 line-eval-slight =
     { $side ->
-        [white] D’après Roque, les Blancs sont un peu mieux.
-       *[black] D’après Roque, les Noirs sont un peu mieux.
+        [white] D’après Roque, les Blancs sont un peu mieux ({ $value }).
+       *[black] D’après Roque, les Noirs sont un peu mieux ({ $value }).
     }
 line-eval-clear =
     { $side ->
-        [white] D’après Roque, les Blancs sont nettement mieux.
-       *[black] D’après Roque, les Noirs sont nettement mieux.
+        [white] D’après Roque, les Blancs sont nettement mieux ({ $value }).
+       *[black] D’après Roque, les Noirs sont nettement mieux ({ $value }).
     }
 line-eval-winning =
     { $side ->
-        [white] D’après Roque, les Blancs ont une position gagnante.
-       *[black] D’après Roque, les Noirs ont une position gagnante.
+        [white] D’après Roque, les Blancs ont une position gagnante ({ $value }).
+       *[black] D’après Roque, les Noirs ont une position gagnante ({ $value }).
     }
 line-eval-mate =
     { $side ->
@@ -240,7 +259,8 @@ line-about-captures = montre les pièces prises
 line-about-clock = montre la pendule
 line-about-pause = arrête la pendule, ou la relance
 line-about-hint = donne un conseil
-line-about-eval = dit qui est mieux et compte le matériel
+line-about-eval = dit qui est mieux et pourquoi
+line-about-thinking = montre la réflexion de Roque, ou la masque
 line-about-new = commence une autre partie
 line-about-save = enregistre la partie dans un fichier
 line-about-load = ouvre une partie enregistrée ou un fichier PGN
@@ -252,20 +272,21 @@ line-help-help = Suivi du nom d’une commande, l’explique.
 line-help-moves = Suivi d’une case (par exemple g1), ne montre que les coups de la pièce qui s’y trouve.
 line-help-undo = Suivi d’un nombre, annule autant de demi-coups ; contre Roque, sans nombre, votre coup et sa réponse. La pendule est remise à ce qu’elle était. Après un abandon ou une nulle, la partie reprend.
 line-help-redo = Suivi d’un nombre, rejoue autant de demi-coups.
-line-help-draw = Le camp au trait propose la nulle, l’autre répond oui ou non. La proposition tient jusqu’à la réponse ou jusqu’au coup de l’adversaire.
+line-help-draw = Le camp au trait propose la nulle, l’autre répond oui ou non. La proposition tient jusqu’à la réponse ou jusqu’au coup de l’adversaire. Roque répond aussitôt.
 line-help-accept = La partie est alors nulle par accord mutuel.
 line-help-decline = La partie continue.
 line-help-withdraw = Tant que l’adversaire n’a pas répondu.
 line-help-claim = Possible après trois fois la même position, ou cinquante coups sans prise ni coup de pion. Suivi d’un coup, l’annonce : la nulle vaut si ce coup mène à une telle position.
-line-help-resign = Le camp au trait perd la partie.
+line-help-resign = Le camp au trait perd la partie. Roque abandonne aussi, quand il est perdu ; mais jamais aux niveaux 1 à 4, où l’on apprend à mater.
 line-help-flip = Les Noirs en bas, ou les Blancs de nouveau.
 line-help-board = Avec le camp au trait, et l’échec s’il y en a un.
 line-help-style = Suivi de boxed (cases encadrées), dots (une lettre ou un point par case) ou unicode (figurines).
 line-help-captures = Et qui a l’avantage : dame 9, tour 5, fou et cavalier 3, pion 1.
 line-help-clock = Le temps qui reste à chacun.
 line-help-pause = Un coup relance aussi la pendule.
-line-help-hint = Un mat en un coup, une prise qui gagne du matériel ou une pièce en prise, s’il y en a. Tapé de nouveau : quelle pièce jouerait Roque, puis quel coup.
-line-help-eval = Après un court calcul de Roque. Dame 9, tour 5, fou et cavalier 3, pion 1.
+line-help-hint = Un mat en un coup, une prise qui gagne du matériel ou une pièce en prise, s’il y en a. Tapé de nouveau : quelle pièce jouerait Roque, puis quel coup, et la suite qu’il imagine.
+line-help-eval = Après un court calcul de Roque ; positif si les Blancs sont mieux. À 1,00, un très bon joueur gagne une partie sur deux. Puis le matériel et ce qu’il y a de bon (+) et de mauvais (-) dans chaque camp. Dame 9, tour 5, fou et cavalier 3, pion 1.
+line-help-thinking = À chaque coup de Roque : la profondeur de son calcul, son évaluation (positive si les Blancs sont mieux) et la suite qu’il attend.
 line-help-new = La partie en cours est enregistrée. Même position de départ, même cadence et même adversaire ; aux Échecs 960, une autre position au hasard.
 line-help-save = Suivi du nom d’un fichier, y écrit la partie en PGN. Seul, dit où la partie est enregistrée.
 line-help-load = Suivi du nom d’un fichier PGN, et du numéro d’une partie s’il en contient plusieurs. Seul, liste les parties enregistrées ; suivi d’un numéro de cette liste, ouvre la partie. « annuler » et « refaire » parcourent la partie.

@@ -151,6 +151,7 @@ fn commands_in_both_languages() {
         "hnit",
         "help blabla",
         "new",
+        "pgn",
         "quit",
     ];
     assert_dialogue("play-commands", &[], [&french, &english]);
@@ -177,6 +178,7 @@ fn every_command_is_explained() {
         "pause",
         "conseil",
         "évaluer",
+        "réflexion",
         "nouvelle",
         "enregistrer",
         "charger",
@@ -186,8 +188,8 @@ fn every_command_is_explained() {
     ];
     let english = [
         "help", "moves", "undo", "redo", "draw", "accept", "decline", "withdraw", "claim", "resign", "flip",
-        "board", "style", "captures", "clock", "pause", "hint", "eval", "new", "save", "load", "fen", "pgn",
-        "quit",
+        "board", "style", "captures", "clock", "pause", "hint", "eval", "thinking", "new", "save", "load",
+        "fen", "pgn", "quit",
     ];
     let ask =
         |help: &str, names: &[&str]| names.iter().map(|name| format!("{help} {name}")).collect::<Vec<_>>();

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{assert_dialogue, assert_says, fresh_folder, is_question, roque_reading};
+use common::{assert_dialogue, assert_says, dialogue, fresh_folder, is_question, roque_reading};
 
 /// White mates at once, or drives the king to h7 first.
 const WON: &str = "7k/8/5K2/8/8/8/8/6Q1 w - - 0 1";
@@ -35,6 +35,76 @@ fn the_engine_agrees_to_a_draw() {
     let french = ["Rf7", "nulle", "annuler", "nulle"];
     let english = ["Kf7", "draw", "undo", "draw"];
     assert_dialogue("play-level-draw", &args, [&french, &english]);
+}
+
+/// Black's king can only go from h8 to h7 and back, and has nothing else.
+const CAGED: &str = "7k/8/1Q6/8/8/8/8/4K1R1 w - - 0 1";
+/// A bishop of the wrong colour: Black must stay in the corner, and White cannot drive it out.
+const CORNER: &str = "k7/8/PK6/8/8/8/8/2B5 w - - 20 60";
+
+#[test]
+fn the_engine_resigns_a_lost_game() {
+    let args = ["--level", "9", "--no-board", "--fen", CAGED];
+    let french = ["Rd1", "Rc1", "Rb1", "Ra1", "annuler", "Dh6#", "quitter"];
+    let english = ["Kd1", "Kc1", "Kb1", "Ka1", "undo", "Qh6#", "quit"];
+    assert_dialogue("play-level-resigns", &args, [&french, &english]);
+}
+
+#[test]
+fn beginners_play_to_the_mate() {
+    let args = ["--level", "4", "--no-board", "--fen", CAGED];
+    let typed = ["Kd1", "Kc1", "Kb1", "Ka1", "Ka2", "Ka3", "Ka4", "Ka5", "Qh6#"];
+    let said = dialogue("en", &args, &typed);
+    assert!(said.contains("8... Kh8") && said.contains("Checkmate"), "{said}");
+}
+
+#[test]
+fn the_engine_claims_a_draw() {
+    let args = ["--level", "9", "--no-board", "--fen", CAGED];
+    let french = ["Rd1", "Re1", "Rd1", "Re1", "annuler", "Rd1", "quitter"];
+    let english = ["Kd1", "Ke1", "Kd1", "Ke1", "undo", "Kd1", "quit"];
+    assert_dialogue("play-level-claims", &args, [&french, &english]);
+}
+
+#[test]
+fn the_engine_offers_a_draw() {
+    let args = ["--level", "10", "--no-board", "--fen", CORNER];
+    let french = ["Fd2", "Fe1", "Ff2", "Fg1", "Fe3", "non", "Fd2", "nulle", "annuler", "quitter"];
+    let english = ["Bd2", "Be1", "Bf2", "Bg1", "Be3", "no", "Bd2", "draw", "undo", "quit"];
+    assert_dialogue("play-level-offers", &args, [&french, &english]);
+    // A move is an answer too, and so is a yes.
+    let moves = dialogue("en", &args, &["Bd2", "Be1", "Bf2", "Bg1", "Be3", "Bd2", "quit"]);
+    assert!(moves.contains("Black’s draw offer no longer stands."), "{moves}");
+    let agreed = dialogue("en", &args, &["Bd2", "Be1", "Bf2", "Bg1", "Be3", "accept", "quit"]);
+    assert!(agreed.contains("Draw by agreement."), "{agreed}");
+}
+
+#[test]
+fn the_engine_declines_a_draw() {
+    let args = ["--level", "5", "--no-board"];
+    assert_dialogue("play-level-declines", &args, [&["nulle", "quitter"], &["draw", "quit"]]);
+    let better = ["--level", "5", "--no-board", "--fen", "7k/8/5q2/8/8/8/8/K7 w - - 0 1"];
+    assert_dialogue("play-level-better", &better, [&["nulle", "quitter"], &["draw", "quit"]]);
+}
+
+#[test]
+fn what_the_engine_thinks_is_shown_when_asked_for() {
+    let args = ["--level", "9", "--no-board", "--fen", CAGED];
+    let typed = ["thinking", "Kd1", "think", "Kc1", "think", "quit"];
+    let said = dialogue("en", &args, &typed);
+    let thoughts: Vec<&str> = said.lines().filter(|line| line.starts_with("Roque’s thinking: ")).collect();
+    // With the first move, and when asked again what it thought last.
+    assert_eq!(thoughts.len(), 2, "{said}");
+    for (thought, mv) in thoughts.into_iter().zip(["1... Kh7", "2... Kh8"]) {
+        assert!(thought.contains("depth ") && thought.contains(mv), "{thought}");
+    }
+    let french = dialogue("fr", &args, &["réflexion", "Rd1", "pensée", "quitter"]);
+    assert!(
+        french.contains("Réflexion de Roque\u{a0}: profondeur ") && french.contains(", 1... Rh7"),
+        "{french}"
+    );
+    let nobody = [&["réflexion", "quitter"][..], &["thinking", "quit"]];
+    assert_dialogue("play-thinking-nobody", &["--no-board"], nobody);
 }
 
 #[test]

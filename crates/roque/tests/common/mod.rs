@@ -138,7 +138,25 @@ pub fn dialogue(language: &str, args: &[&str], typed: &[&str]) -> String {
     // When it was played differs from day to day.
     let date = text.find("[Date \"").map(|at| text[at + 7..at + 17].to_owned());
     let text = date.map_or(text.clone(), |date| text.replace(&date, "YYYY.MM.DD"));
-    text.replace("[end]", "").replace(" \n", "\n")
+    without_values(&text).replace("[end]", "").replace(" \n", "\n")
+}
+
+/// Values of positions, `(+0.35)`, change with every change of the engine: what is said around them does not.
+fn without_values(text: &str) -> String {
+    let is_value = |inside: &str| {
+        let number = inside.trim_start_matches(['+', '−']);
+        !number.is_empty() && number.chars().all(|letter| letter.is_ascii_digit() || ".,".contains(letter))
+    };
+    let mut parts = text.split('(');
+    let mut masked = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        masked.push('(');
+        match part.split_once(')') {
+            Some((inside, after)) if is_value(inside) => masked.push_str(&format!("VALUE){after}")),
+            _ => masked.push_str(part),
+        }
+    }
+    masked
 }
 
 /// The same in both languages, compared with `snapshots/NAME.LANGUAGE.txt`.

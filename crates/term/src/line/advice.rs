@@ -4,13 +4,15 @@
 use std::io;
 
 use roque_core::{Color, Move, Position, Role, Scoresheet, Square};
-use roque_engine::score::{Score, moves_to_mate};
-use roque_engine::{Control, Engine, Found, Limits};
+use roque_engine::score::moves_to_mate;
+use roque_engine::{Control, Engine, Info, Limits, eval};
 use roque_game::{Material, material_balance, value};
 use roque_words::Words;
 
-use super::say::piece_on;
+use super::say::{self, piece_on};
 use super::session::Session;
+use super::thinking::Thought;
+use crate::evaluation_text;
 use crate::explain::side;
 
 impl Session<'_> {
@@ -37,57 +39,75 @@ impl Session<'_> {
     }
 
     fn hinted_piece(&self, position: &Position) -> String {
-        match consult(self.game.sheet()).best {
+        match consult(self.game.sheet()).best() {
             Some(mv) => self.words.format("line-hint-piece", &piece_on(position, mv.from(), self.words)),
             None => self.words.text("line-no-moves"),
         }
     }
 
     fn hinted_move(&self, position: &Position) -> String {
-        match consult(self.game.sheet()).best {
-            Some(mv) => {
-                let san = position.to_san(mv, self.letters()).to_string();
-                self.words.format("line-hint-move", &[("move", san.into())])
-            }
-            None => self.words.text("line-no-moves"),
+        /// As far as a person can follow in mind.
+        const SHOWN: usize = 4;
+        let thought = consult(self.game.sheet());
+        let Some((&mv, answers)) = thought.line.split_first() else {
+            return self.words.text("line-no-moves");
+        };
+        let san = ("move", position.to_san(mv, self.letters()).to_string().into());
+        if answers.is_empty() {
+            return self.words.format("line-hint-move", &[san]);
         }
+        let answers = &answers[..answers.len().min(SHOWN)];
+        let line = say::line(&position.after(mv), answers, self.letters()).into();
+        self.words.format("line-hint-line", &[san, ("line", line)])
     }
 
-    /// Who stands better, and what is on the board.
+    /// Who stands better, what is on the board, and what there is to say about it.
     pub(super) fn evaluate(&mut self) -> io::Result<()> {
         let position = *self.game.position();
-        if self.game.verdict().is_none() {
-            let score = consult(self.game.sheet()).score;
-            let text = in_words(score, position.turn(), self.words);
+        let over = self.game.verdict().is_some();
+        if !over {
+            let text = in_words(&consult(self.game.sheet()), self.words);
             self.out.line(&text)?;
         }
-        self.out.line(&material(&position, self.words))
+        self.out.line(&material(&position, self.words))?;
+        if !over {
+            for line in evaluation_text::facts(&eval::explain(&position), self.words) {
+                self.out.line(&line)?;
+            }
+        }
+        Ok(())
     }
 }
 
 /// What a strong player thinks after a short look. The same every time: it counts positions, not seconds.
-pub fn consult(sheet: &Scoresheet) -> Found {
+pub fn consult(sheet: &Scoresheet) -> Thought {
     const NODES: u64 = 60_000;
     let control = Control::default();
     control.begin(false);
     let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-    Engine::default().search(sheet, &limits, &control, &mut |_| ())
+    let mut last = None;
+    let found = Engine::default().search(sheet, &limits, &control, &mut |info: &Info| {
+        last = Some(info.clone());
+    });
+    Thought::of(sheet.position(), &found, last.as_ref())
 }
 
-/// A value for the side to move as a sentence.
-fn in_words(score: Score, turn: Color, words: &Words) -> String {
+/// Who stands better, as a sentence. With an advantage of one pawn, half of the games are won.
+fn in_words(thought: &Thought, words: &Words) -> String {
     const EVEN: u32 = 40;
-    const SLIGHT: u32 = 120;
-    const CLEAR: u32 = 300;
-    let better = ("side", side(if score >= 0 { turn } else { !turn }));
-    if let Some(moves) = moves_to_mate(score) {
+    const SLIGHT: u32 = 100;
+    const CLEAR: u32 = 250;
+    let white = thought.value_for_white();
+    let better = ("side", side(if white >= 0 { Color::White } else { Color::Black }));
+    if let Some(moves) = moves_to_mate(thought.score) {
         return words.format("line-eval-mate", &[better, ("count", moves.unsigned_abs().into())]);
     }
-    match score.unsigned_abs() {
-        ..EVEN => words.text("line-eval-even"),
-        EVEN..SLIGHT => words.format("line-eval-slight", &[better]),
-        SLIGHT..CLEAR => words.format("line-eval-clear", &[better]),
-        CLEAR.. => words.format("line-eval-winning", &[better]),
+    let value = ("value", evaluation_text::pawns(white, words).into());
+    match white.unsigned_abs() {
+        ..EVEN => words.format("line-eval-even", &[value]),
+        EVEN..SLIGHT => words.format("line-eval-slight", &[better, value]),
+        SLIGHT..CLEAR => words.format("line-eval-clear", &[better, value]),
+        CLEAR.. => words.format("line-eval-winning", &[better, value]),
     }
 }
 

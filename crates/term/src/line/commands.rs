@@ -41,6 +41,8 @@ pub enum Verb {
     Hint,
     /// Who stands better.
     Eval,
+    /// Shows what the engine thinks, or no longer.
+    Thinking,
     /// Begins another game.
     New,
     /// Writes the game to a file.
@@ -101,6 +103,7 @@ const ENTRIES: &[Entry] = entries! {
     Pause false ["pause"], ["pause"], "line-about-pause" "line-help-pause";
     Hint false ["conseil", "indice"], ["hint"], "line-about-hint" "line-help-hint";
     Eval false ["évaluer", "évaluation"], ["eval", "evaluate"], "line-about-eval" "line-help-eval";
+    Thinking false ["réflexion", "pensée"], ["thinking", "think"], "line-about-thinking" "line-help-thinking";
     New true ["nouvelle", "nouveau"], ["new"], "line-about-new" "line-help-new";
     Save true ["enregistrer", "sauver"], ["save"], "line-about-save" "line-help-save";
     Load true ["charger", "ouvrir"], ["load", "open"], "line-about-load" "line-help-load";

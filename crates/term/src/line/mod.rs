@@ -2,19 +2,21 @@
 //!
 //! Every event is one line, so that a screen reader or a program can follow. Text goes to `entry` and
 //! `commands` to be understood, becomes a [`Command`] of the game, and the game's events become
-//! sentences in `say`. An engine may play one side (`rival`), in a thread of its own (`thinker`).
+//! sentences in `say`. An engine may play one side (`rival`), in a thread of its own (`thinker`), with `manners`.
 
 mod advice;
 mod answers;
 mod commands;
 mod entry;
 mod keeper;
+mod manners;
 mod resume;
 mod rival;
 mod say;
 mod session;
 mod show;
 mod thinker;
+mod thinking;
 mod verbs;
 
 pub use resume::{Unfinished, last_unfinished};

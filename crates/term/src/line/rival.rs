@@ -7,14 +7,19 @@
 use std::io;
 use std::time::Duration;
 
-use roque_core::Color;
+use roque_core::{Color, Move};
+use roque_engine::eval;
 use roque_engine::level::{Level, Strength};
 use roque_engine::{GameClock, Limits};
-use roque_game::{Bonus, Command, Headers};
+use roque_game::{Bonus, Command, Event, Headers};
 use roque_words::Words;
 
 use super::advice;
+use super::commands::Verb;
+use super::manners::{Answer, Gesture, Situation, answer_draw};
+use super::say::quoted;
 use super::session::Session;
+use super::thinking::Thought;
 
 /// An engine that plays one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +68,12 @@ impl Session<'_> {
         self.game.verdict().is_none() && self.rival.is_some_and(|rival| rival.side == self.game.turn())
     }
 
+    /// Whether an event asks the engine something, and nobody else.
+    pub(super) fn is_for_rival(&self, event: &Event) -> bool {
+        let Event::CanClaim(side, _) = event else { return false };
+        self.rival.is_some_and(|rival| rival.side == *side)
+    }
+
     /// Lets the engine think about the position on the board, if it is on the move, and about no other.
     pub(super) fn rival_thinks(&mut self) {
         let Some(rival) = self.rival.filter(|_| self.is_rivals_turn()) else {
@@ -80,9 +91,78 @@ impl Session<'_> {
     pub(super) fn take_rivals_move(&mut self, patience: Duration) -> io::Result<()> {
         self.rival_thinks();
         match self.thinker.answer(patience) {
-            Some(mv) => self.apply(Command::Move { side: self.game.turn(), mv }),
+            Some(thought) => self.rival_acts(&thought),
             None => Ok(()),
         }
+    }
+
+    /// Does what the engine has decided on: mostly, it plays its move.
+    fn rival_acts(&mut self, thought: &Thought) -> io::Result<()> {
+        let (Some(rival), Some(mv)) = (self.rival, thought.best()) else { return Ok(()) };
+        let side = rival.side;
+        if self.shows_thinking {
+            self.show_thought(thought)?;
+        }
+        match self.rivals_gesture(rival, thought, mv) {
+            Gesture::Play => self.apply(Command::Move { side, mv }),
+            Gesture::Claim if self.game.claim().is_some() => {
+                self.out.line(&self.words.text("line-rival-claims"))?;
+                self.apply(Command::ClaimDraw { side, with: None })
+            }
+            Gesture::Claim => {
+                let announced = self.game.position().to_san(mv, self.letters()).to_string();
+                let said = self.words.format("line-rival-claims-with", &[("move", announced.into())]);
+                self.out.line(&said)?;
+                self.apply(Command::ClaimDraw { side, with: Some(mv) })
+            }
+            Gesture::Resign => {
+                self.out.line(&self.words.text("line-rival-resigns"))?;
+                self.apply(Command::Resign(side))
+            }
+            Gesture::Offer => {
+                self.apply(Command::Move { side, mv })?;
+                if self.game.verdict().is_some() {
+                    return Ok(());
+                }
+                let answers = [("accept", Verb::Accept), ("decline", Verb::Decline)]
+                    .map(|(name, verb)| (name, quoted(verb, self.words)));
+                self.out.line(&self.words.format("line-rival-offers", &answers))?;
+                self.apply(Command::OfferDraw(side))
+            }
+        }
+    }
+
+    /// What the engine does now. Before it does more than play, it looks at the position longer.
+    fn rivals_gesture(&mut self, rival: Rival, thought: &Thought, mv: Move) -> Gesture {
+        /// Who has less time than this may still lose by it.
+        const FLAG_NEAR: Duration = Duration::from_secs(20);
+        let sheet = self.game.sheet();
+        let left = self.game.time_left(!rival.side, self.now());
+        let now = Situation {
+            played: sheet.len(),
+            claim: sheet.claim().or_else(|| sheet.claim_with(mv)).is_some(),
+            endgame: self.is_endgame(),
+            quiet: sheet.position().halfmoves().into(),
+            flag_near: left.is_some_and(|left| left < FLAG_NEAR),
+        };
+        let value = self.judged(thought.value());
+        let gesture = self.manners.gesture(value, rival.level, now);
+        if gesture == Gesture::Play {
+            return gesture;
+        }
+        let value = self.judged(advice::consult(self.game.sheet()).value());
+        self.manners.confirm(gesture, value, rival.level, now.played)
+    }
+
+    /// What the engine thinks of a position whose value it found to be this: an ending that it knows is drawn, whatever it
+    /// calculates.
+    fn judged(&self, value: i32) -> i32 {
+        if eval::is_known_draw(self.game.position()) { 0 } else { value }
+    }
+
+    /// Whether few pieces are left.
+    fn is_endgame(&self) -> bool {
+        eval::is_endgame(self.game.position())
     }
 
     /// Waits until it is the person's turn, or the game is over.
@@ -123,10 +203,18 @@ impl Session<'_> {
 
     /// The engine answers the draw it is offered. One that was agreed on and taken back is not agreed on again.
     pub(super) fn rival_answers_draw(&mut self, rival: Rival, is_new: bool) -> io::Result<()> {
-        let found = advice::consult(self.game.sheet());
-        let score = if self.game.turn() == rival.side { found.score } else { -found.score };
-        let accepts = is_new && accepts_draw(score, self.game.sheet().len());
-        self.apply(if accepts { Command::AcceptDraw(rival.side) } else { Command::DeclineDraw(rival.side) })
+        let value = self.judged(advice::consult(self.game.sheet()).value());
+        let own = if self.game.turn() == rival.side { value } else { -value };
+        let (accept, decline) = (Command::AcceptDraw(rival.side), Command::DeclineDraw(rival.side));
+        let (said, answer) = match answer_draw(own, self.game.sheet().len(), self.is_endgame()) {
+            _ if !is_new => (self.words.text("line-rival-goes-on"), decline),
+            Answer::Gladly => (self.words.text("line-rival-agrees-gladly"), accept),
+            Answer::Agreed => (self.words.text("line-rival-agrees"), accept),
+            Answer::Better => (self.words.text("line-rival-is-better"), decline),
+            Answer::NotYet => (self.words.text("line-rival-plays-on"), decline),
+        };
+        self.out.line(&said)?;
+        self.apply(answer)
     }
 
     /// Against an engine, what is taken back or played again is a move of the person and the answer to it.
@@ -145,14 +233,6 @@ impl Session<'_> {
         }
         self.apply_times(command, Some(2))
     }
-}
-
-/// Whether a player who thinks so of its game agrees to a draw after so many half-moves.
-fn accepts_draw(score: i32, played: usize) -> bool {
-    const WORSE: i32 = -150;
-    const EVEN: i32 = 25;
-    const LONG_GAME: usize = 60;
-    score <= WORSE || (score <= EVEN && played >= LONG_GAME)
 }
 
 #[cfg(test)]
@@ -175,14 +255,5 @@ mod tests {
         assert_eq!(Rival::of(&headers), Some(other));
         headers.set("WhiteLevel", "13");
         assert_eq!(Rival::of(&headers), None);
-    }
-
-    #[test]
-    fn draws_are_accepted_when_worse_or_late_and_even() {
-        for (score, played, accepts) in
-            [(0, 10, false), (0, 80, true), (-200, 10, true), (100, 80, false), (-30, 10, false)]
-        {
-            assert_eq!(accepts_draw(score, played), accepts, "{score} after {played}");
-        }
     }
 }

@@ -17,6 +17,20 @@ pub fn numbered(position: &Position, mv: Move, letters: Letters) -> String {
     format!("{}{dots} {}", position.fullmoves(), position.to_san(mv, letters))
 }
 
+/// Several moves in a row, as they stand in a list of moves: `12... Cf6 13. Fg5 h6`.
+pub fn line(start: &Position, moves: &[Move], letters: Letters) -> String {
+    let mut position = *start;
+    let mut text = Vec::new();
+    for &mv in moves {
+        text.push(match position.turn().is_white() || text.is_empty() {
+            true => numbered(&position, mv, letters),
+            false => position.to_san(mv, letters).to_string(),
+        });
+        position.play(mv);
+    }
+    text.join(" ")
+}
+
 /// An event that leaves the moves as they are. The position is the one after it.
 pub fn event(event: &Event, position: &Position, words: &Words) -> Option<String> {
     let say = |key: &str, of: Color| Some(words.format(key, &[("side", side(of))]));

@@ -6,11 +6,13 @@ use std::time::{Duration, Instant};
 
 use roque_core::notation::san::Letters;
 use roque_core::{Color, Position, Square};
+use roque_engine::eval;
 use roque_game::{Command, Event, Game, Headers};
 use roque_words::{Language, Words};
 
 use super::commands::Verb;
 use super::keeper::{Keeper, Standing};
+use super::manners::Manners;
 use super::rival::{GLANCE, Rival};
 use super::say::{self, quoted};
 use super::thinker::Thinker;
@@ -60,6 +62,10 @@ pub struct Session<'a> {
     /// The engine that plays one side, if one does.
     pub(super) rival: Option<Rival>,
     pub(super) thinker: Thinker,
+    /// How the engine behaves in this game.
+    pub(super) manners: Manners,
+    /// Whether what the engine thinks is shown.
+    pub(super) shows_thinking: bool,
     /// Whether somebody sees lines come while typing.
     pub(super) interactive: bool,
     /// The position advice was last given on, and how often.
@@ -97,6 +103,8 @@ impl<'a> Session<'a> {
             asking: Asking::Origin,
             rival: options.rival,
             thinker: Thinker::new(options.seed),
+            manners: Manners::default(),
+            shows_thinking: false,
             interactive: options.terminal.interactive,
             advised: (0, 0),
             input,
@@ -135,6 +143,12 @@ impl<'a> Session<'a> {
     pub(super) fn set_game(&mut self, begun: Begun) -> io::Result<()> {
         Begun { game: self.game, headers: self.headers } = begun;
         self.rival = Rival::of(&self.headers);
+        self.thinker.forget();
+        self.manners = Manners::default();
+        if self.rival.is_some() {
+            // While no clock runs.
+            eval::prepare();
+        }
         self.warned = false;
         self.show_recorded_moves()?;
         if self.draw_always {
@@ -209,6 +223,9 @@ impl<'a> Session<'a> {
                 }
                 Typed::TimeOut => {
                     self.take_rivals_move(Duration::ZERO)?;
+                    if glance.is_some() && self.game.verdict().is_some() {
+                        self.tell_what_is_possible_now()?;
+                    }
                     self.flag()?;
                 }
                 Typed::Interrupted => return Ok(Heard::Interrupted),
@@ -221,12 +238,16 @@ impl<'a> Session<'a> {
     pub(super) fn flag(&mut self) -> io::Result<()> {
         if self.game.flag_falls_in(self.now()).is_some_and(|left| left.is_zero()) {
             self.apply(Command::Flag)?;
-            // The question on the screen is still the old one.
-            let commands = [("new", Verb::New), ("undo", Verb::Undo), ("quit", Verb::Quit)]
-                .map(|(name, verb)| (name, quoted(verb, self.words)));
-            self.out.toned(Tone::Quiet, &self.words.format("line-after-the-end", &commands))?;
+            self.tell_what_is_possible_now()?;
         }
         Ok(())
+    }
+
+    /// After the end of a game, when the question on the screen is still the old one.
+    fn tell_what_is_possible_now(&mut self) -> io::Result<()> {
+        let commands = [("new", Verb::New), ("undo", Verb::Undo), ("quit", Verb::Quit)]
+            .map(|(name, verb)| (name, quoted(verb, self.words)));
+        self.out.toned(Tone::Quiet, &self.words.format("line-after-the-end", &commands))
     }
 
     fn prompt(&self) -> String {
@@ -313,11 +334,17 @@ impl<'a> Session<'a> {
             self.show_board()?;
         }
         for event in events {
+            if self.is_for_rival(event) {
+                continue;
+            }
             if let Some(text) = say::event(event, self.game.position(), self.words) {
                 self.out.toned(tone(event), &text)?;
             }
         }
         let reopened = events.iter().any(|event| matches!(event, Event::Reopened(_)));
+        if reopened {
+            self.manners.play_on();
+        }
         if self.game.verdict().is_none() && (reopened || !moves.is_empty()) {
             self.show_turn(now)?;
         }

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use roque_core::notation::pgn;
-use roque_core::{Color, Illegal, Ruleset, Square};
+use roque_core::{Color, Illegal, Move, Ruleset, Square};
 use roque_game::{Event, Offers, captured};
 
 use super::commands::Verb;
@@ -94,7 +94,9 @@ impl Session<'_> {
         }
         if let Some(claim) = self.game.claim() {
             let event = Event::CanClaim(self.game.turn(), claim);
-            if let Some(text) = say::event(&event, self.game.position(), self.words) {
+            if !self.is_for_rival(&event)
+                && let Some(text) = say::event(&event, self.game.position(), self.words)
+            {
                 self.out.toned(Tone::Strong, &text)?;
             }
         }
@@ -143,15 +145,8 @@ impl Session<'_> {
         if sheet.is_empty() {
             return Ok(());
         }
-        let mut text = Vec::new();
-        for (position, mv) in sheet.positions().zip(sheet.moves()) {
-            text.push(if position.turn().is_white() || text.is_empty() {
-                say::numbered(position, mv, self.letters())
-            } else {
-                position.to_san(mv, self.letters()).to_string()
-            });
-        }
-        self.out.line(&text.join(" "))
+        let moves: Vec<Move> = sheet.moves().collect();
+        self.out.line(&say::line(sheet.start(), &moves, self.letters()))
     }
 
     /// The moves that were just played or taken back, a line each; the position is the one after the last of them.

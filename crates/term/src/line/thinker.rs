@@ -1,25 +1,32 @@
 //! A thread in which an engine thinks about one position at a time.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use roque_core::{Move, Scoresheet};
+use roque_core::{Position, Scoresheet};
 use roque_engine::level::{Player, Strength};
-use roque_engine::{Control, Limits};
+use roque_engine::{Control, Info, Limits};
+
+use super::thinking::Thought;
 
 /// Thinks, and keeps what it has learned from move to move.
 pub struct Thinker {
     seed: u64,
     player: Option<Box<Player>>,
-    thought: Option<Thought>,
+    thinking: Option<Thinking>,
+    /// What it thought last.
+    last: Option<Thought>,
 }
 
 /// What is being thought about.
-struct Thought {
+struct Thinking {
     sheet: Scoresheet,
     control: Control,
-    answer: Receiver<(Option<Move>, Box<Player>)>,
+    /// What was found so far.
+    info: Arc<Mutex<Option<Info>>>,
+    answer: Receiver<(Thought, Box<Player>)>,
     /// The answer is not given sooner.
     not_before: Instant,
 }
@@ -27,15 +34,30 @@ struct Thought {
 impl Thinker {
     /// One that does not think yet. Others with the same seed choose the same moves.
     pub fn new(seed: u64) -> Thinker {
-        Thinker { seed, player: None, thought: None }
+        Thinker { seed, player: None, thinking: None, last: None }
     }
 
     /// Whether it thinks about the last position of this game.
     pub fn is_about(&self, sheet: &Scoresheet) -> bool {
-        let same = |thought: &Thought| {
-            thought.sheet.len() == sheet.len() && thought.sheet.position().key() == sheet.position().key()
+        let same = |thinking: &Thinking| {
+            thinking.sheet.len() == sheet.len() && thinking.sheet.position().key() == sheet.position().key()
         };
-        self.thought.as_ref().is_some_and(same)
+        self.thinking.as_ref().is_some_and(same)
+    }
+
+    /// What it thinks now, or what it thought last.
+    pub fn thought(&self) -> Option<Thought> {
+        let so_far = |thinking: &Thinking| {
+            let info = thinking.info.lock().unwrap_or_else(PoisonError::into_inner);
+            info.as_ref().map(|info| Thought::so_far(thinking.sheet.position(), info))
+        };
+        self.thinking.as_ref().and_then(so_far).or_else(|| self.last.clone())
+    }
+
+    /// Forgets what it thought, as before another game.
+    pub fn forget(&mut self) {
+        self.stop();
+        self.last = None;
     }
 
     /// Begins to think about a position; its answer comes after this pause at the earliest.
@@ -47,44 +69,57 @@ impl Thinker {
         let control = Control::default();
         control.begin(false);
         let not_before = Instant::now() + pause;
-        let (inner_sheet, inner_control) = (sheet.clone(), control.clone());
+        let info = Arc::<Mutex<Option<Info>>>::default();
+        let (inner_sheet, inner_control, told) = (sheet.clone(), control.clone(), Arc::clone(&info));
         thread::spawn(move || {
-            let found = player.choose(&inner_sheet, &limits, &inner_control, &mut |_| ());
+            let tell = &mut |info: &Info| {
+                *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
+            };
+            let found = player.choose(&inner_sheet, &limits, &inner_control, tell);
+            let last = told.lock().unwrap_or_else(PoisonError::into_inner);
+            let thought = Thought::of(inner_sheet.position(), &found, last.as_ref());
             // If nobody wants to know any more, the game has gone on without it.
-            let _ = sender.send((found.best, player));
+            let _ = sender.send((thought, player));
         });
-        self.thought = Some(Thought { sheet, control, answer, not_before });
+        self.thinking = Some(Thinking { sheet, control, info, answer, not_before });
     }
 
     /// Stops thinking; what was thought is forgotten.
     pub fn stop(&mut self) {
-        if let Some(thought) = self.thought.take() {
-            thought.control.stop();
+        if let Some(thinking) = self.thinking.take() {
+            thinking.control.stop();
         }
     }
 
-    /// The move it has found, if it comes within this time.
-    pub fn answer(&mut self, patience: Duration) -> Option<Move> {
-        let thought = self.thought.as_ref()?;
-        let early = thought.not_before.saturating_duration_since(Instant::now());
+    /// What it has found, if it comes within this time.
+    pub fn answer(&mut self, patience: Duration) -> Option<Thought> {
+        let thinking = self.thinking.as_ref()?;
+        let early = thinking.not_before.saturating_duration_since(Instant::now());
         if early > patience {
             thread::sleep(patience);
             return None;
         }
         thread::sleep(early);
-        match thought.answer.recv_timeout(patience - early) {
-            Ok((mv, player)) => {
+        match thinking.answer.recv_timeout(patience - early) {
+            Ok((thought, player)) => {
                 self.player = Some(player);
-                self.thought = None;
-                mv
+                self.thinking = None;
+                self.last = Some(thought.clone());
+                Some(thought)
             }
             Err(RecvTimeoutError::Timeout) => None,
             // Whoever fails while thinking still owes a move.
             Err(RecvTimeoutError::Disconnected) => {
-                self.thought.take()?.sheet.position().legal_moves().first().copied()
+                self.thinking.take().map(|thinking| any_move(thinking.sheet.position()))
             }
         }
     }
+}
+
+/// The first move there is, without a thought.
+fn any_move(position: &Position) -> Thought {
+    let line = position.legal_moves().first().copied().into_iter().collect();
+    Thought { position: *position, depth: 0, score: 0, line }
 }
 
 impl Drop for Thinker {
@@ -111,10 +146,13 @@ mod tests {
     fn an_answer_comes_once() {
         let (mut thinker, sheet) = begun(Duration::ZERO);
         assert!(thinker.is_about(&sheet));
-        let mv = thinker.answer(PATIENCE).expect("a move");
+        let mv = thinker.answer(PATIENCE).expect("a thought").best().expect("a move");
         assert!(sheet.position().is_legal(mv));
         assert!(!thinker.is_about(&sheet));
-        assert_eq!(thinker.answer(Duration::ZERO), None);
+        assert!(thinker.answer(Duration::ZERO).is_none());
+        assert_eq!(thinker.thought().expect("is remembered").best(), Some(mv));
+        thinker.forget();
+        assert!(thinker.thought().is_none());
     }
 
     #[test]
@@ -123,13 +161,13 @@ mod tests {
         sheet.play(sheet.position().legal_moves()[0]);
         assert!(!thinker.is_about(&sheet));
         thinker.stop();
-        assert_eq!(thinker.answer(Duration::ZERO), None);
+        assert!(thinker.answer(Duration::ZERO).is_none());
     }
 
     #[test]
     fn it_takes_its_time() {
         let (mut thinker, sheet) = begun(PATIENCE);
-        assert_eq!(thinker.answer(Duration::from_millis(1)), None);
+        assert!(thinker.answer(Duration::from_millis(1)).is_none());
         assert!(thinker.is_about(&sheet));
     }
 }

@@ -57,6 +57,7 @@ impl Session<'_> {
             Verb::Pause => self.pause()?,
             Verb::Hint => self.hint()?,
             Verb::Eval => self.evaluate()?,
+            Verb::Thinking => self.switch_thinking()?,
             Verb::New => self.new_game(rest)?,
             Verb::Save => self.save(rest)?,
             Verb::Load => self.load(rest)?,
