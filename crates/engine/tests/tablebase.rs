@@ -237,7 +237,7 @@ fn cut_off_files_do_no_harm() {
     for name in ["KQvK.rtbw", "KQvK.rtbz"] {
         folder.take(&["KQvK.rtbw", "KQvK.rtbz"]);
         let whole = original(name);
-        for length in 0..whole.len() {
+        for length in (0..whole.len()).filter(|length| *length < 300 || length % 16 == 0) {
             folder.write(name, &whole[..length]);
             let tables = Tablebases::open(folder.path());
             assert_eq!(tables.probe_dtz(&queen), None, "{name} of {length} bytes");

@@ -187,6 +187,11 @@ impl Engine {
     /// Other tablebases, or none.
     pub fn set_tablebases(&mut self, tablebases: Option<Arc<Tablebases>>) {
         self.tablebases = tablebases;
+        // The threads let go of the old ones, so that their files are closed.
+        let shared = Arc::new(self.shared(&Control::default()));
+        for worker in &mut self.workers {
+            worker.shared = Arc::clone(&shared);
+        }
     }
 
     /// Forgets everything, as before a new game.

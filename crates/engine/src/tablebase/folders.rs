@@ -95,13 +95,13 @@ impl Folders {
 /// What is wrong with a file, as far as that can be seen from outside.
 fn fault(path: &Path, kind: Kind) -> Option<String> {
     let look = || -> io::Result<(u64, [u8; 4])> {
-        let mut file = File::open(path)?;
+        let metadata = fs::metadata(path)?;
         let mut magic = [0; 4];
-        let length = file.metadata()?.len();
-        if length >= CHECKSUM {
-            file.read_exact(&mut magic)?;
+        // A pipe would keep whoever opens it waiting.
+        if metadata.is_file() && metadata.len() >= CHECKSUM {
+            File::open(path)?.read_exact(&mut magic)?;
         }
-        Ok((length, magic))
+        Ok((metadata.len(), magic))
     };
     match look() {
         Err(error) => Some(format!("cannot be read: {error}")),
