@@ -6,6 +6,7 @@
 
 mod history;
 mod mate;
+mod moves;
 mod node;
 mod order;
 mod params;
@@ -25,6 +26,7 @@ use crate::score::{INFINITE, MATE, MAX_PLY, Score, is_decisive, moves_to_mate};
 use crate::table::Table;
 use crate::tablebase::{Probing, Tablebases};
 use crate::time::Budget;
+use node::Ask;
 use tablebases::Asked;
 use worker::{Deadline, RootMove, Shared, Worker, after};
 
@@ -361,7 +363,7 @@ impl Iterations<'_> {
         }
         let mut reduced = 0;
         loop {
-            let score = self.worker.node::<true>(position, 0, alpha, beta, (depth - reduced).max(1), false);
+            let score = self.worker.node::<true>(position, Ask::root(alpha, beta, (depth - reduced).max(1)));
             self.worker.root_moves[first..]
                 .sort_by_key(|root_move| Reverse((root_move.rank, root_move.score, root_move.last_score)));
             if self.worker.is_stopped() {
