@@ -9,8 +9,11 @@
 //! 2. a reply may be overlooked (*blindness*): then the move is judged by its first glance;
 //! 3. what is left is judged with an error (*noise*), and the best of that is played.
 //!
-//! The second and third steps are in `view`. Chance comes from a seed and the position only, so games can be repeated.
+//! The second and third steps are in `view`, with what people do without thinking (`habit`). With few pieces left everybody
+//! sees more; and nobody is equally good every day: each game has its form. Chance comes from a seed and the game only, so
+//! games can be repeated. How strong the levels are is measured; `docs/levels.md` says how, and what came of it.
 
+mod habit;
 mod view;
 
 use std::ops::RangeInclusive;
@@ -18,10 +21,10 @@ use std::ops::RangeInclusive;
 use roque_core::Scoresheet;
 
 use crate::{Control, Engine, Found, Info, Limits, Settings};
-use view::{Candidate, View};
+use view::{Candidate, View, bell, mix};
 
 /// The strengths that can be asked for, on a scale like that of clubs.
-pub const ELO: RangeInclusive<u16> = 400..=2850;
+pub const ELO: RangeInclusive<u16> = 400..=2900;
 
 /// How strong a player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +43,7 @@ impl Level {
     /// The levels there are.
     pub const ALL: RangeInclusive<u8> = 1..=12;
     /// The strengths of all levels but the last.
-    const STRENGTHS: [u16; 11] = [400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2050, 2300, 2550];
+    const STRENGTHS: [u16; 11] = [500, 700, 900, 1100, 1300, 1500, 1700, 1950, 2200, 2450, 2700];
 
     /// The level with this number, if there is one.
     pub fn new(number: u8) -> Option<Level> {
@@ -86,19 +89,20 @@ struct Sight {
 
 impl Sight {
     /// What players of these strengths see. Between two of them everything changes evenly.
-    const KNOWN: [(u16, Sight); 12] = [
-        (400, Sight { depth: 1, nodes: 4_000, noise: 420.0, blindness: 1.6 }),
-        (600, Sight { depth: 1, nodes: 4_000, noise: 270.0, blindness: 1.1 }),
-        (800, Sight { depth: 1, nodes: 4_000, noise: 190.0, blindness: 0.85 }),
-        (1000, Sight { depth: 1, nodes: 4_000, noise: 145.0, blindness: 0.7 }),
-        (1200, Sight { depth: 1, nodes: 5_000, noise: 95.0, blindness: 0.45 }),
-        (1400, Sight { depth: 2, nodes: 8_000, noise: 75.0, blindness: 0.3 }),
-        (1600, Sight { depth: 3, nodes: 10_000, noise: 48.0, blindness: 0.14 }),
-        (1800, Sight { depth: 4, nodes: 12_000, noise: 42.0, blindness: 0.09 }),
-        (2050, Sight { depth: 5, nodes: 18_000, noise: 42.0, blindness: 0.05 }),
-        (2300, Sight { depth: 6, nodes: 24_000, noise: 24.0, blindness: 0.02 }),
-        (2550, Sight { depth: 7, nodes: 40_000, noise: 14.0, blindness: 0.0 }),
-        (2850, Sight { depth: 14, nodes: 400_000, noise: 0.0, blindness: 0.0 }),
+    const KNOWN: [(u16, Sight); 13] = [
+        (330, Sight { depth: 1, nodes: 4_000, noise: 4500.0, blindness: 17.0 }),
+        (500, Sight { depth: 1, nodes: 4_000, noise: 3000.0, blindness: 12.0 }),
+        (700, Sight { depth: 1, nodes: 4_000, noise: 820.0, blindness: 4.6 }),
+        (900, Sight { depth: 1, nodes: 4_000, noise: 360.0, blindness: 2.05 }),
+        (1100, Sight { depth: 1, nodes: 4_000, noise: 205.0, blindness: 1.2 }),
+        (1300, Sight { depth: 2, nodes: 8_000, noise: 95.0, blindness: 0.52 }),
+        (1500, Sight { depth: 3, nodes: 10_000, noise: 50.0, blindness: 0.15 }),
+        (1700, Sight { depth: 5, nodes: 14_000, noise: 46.0, blindness: 0.075 }),
+        (1950, Sight { depth: 6, nodes: 20_000, noise: 36.0, blindness: 0.04 }),
+        (2200, Sight { depth: 7, nodes: 25_000, noise: 25.0, blindness: 0.02 }),
+        (2450, Sight { depth: 8, nodes: 45_000, noise: 11.0, blindness: 0.0 }),
+        (2700, Sight { depth: 9, nodes: 60_000, noise: 8.0, blindness: 0.0 }),
+        (2950, Sight { depth: 14, nodes: 200_000, noise: 0.0, blindness: 0.0 }),
     ];
 
     fn of(elo: u16) -> Sight {
@@ -117,12 +121,29 @@ impl Sight {
         }
     }
 
+    /// What it sees with so many pieces on the board: with few left, everybody looks farther and errs less.
+    fn with_pieces(self, count: u32) -> Sight {
+        let clarity = match count {
+            ..=4 => 3,
+            5..=7 => 2,
+            8..=10 => 1,
+            _ => 0,
+        };
+        Sight {
+            depth: self.depth + clarity,
+            noise: self.noise * 0.5_f64.powi(clarity),
+            blindness: self.blindness * 0.5_f64.powi(clarity),
+            ..self
+        }
+    }
+
     /// How many of the best moves it compares. Who looks far looks at few moves.
     fn lines(&self) -> usize {
         match self.depth {
             ..=4 => usize::MAX,
             5 => 12,
             6..=7 => 6,
+            8 => 4,
             _ => 3,
         }
     }
@@ -159,7 +180,8 @@ impl Player {
         let Strength::Limited(elo) = self.strength else {
             return self.engine.search(sheet, limits, control, tell);
         };
-        let sight = Sight::of(elo);
+        let sight =
+            Sight::of(on_the_day(elo, self.seed)).with_pieces(sheet.position().board().occupied().len());
         // What was seen a move ago is seen afresh: the move depends on the game and the seed alone.
         self.engine.forget();
         self.engine.set(Settings { lines: sight.lines(), ..self.engine.settings() });
@@ -183,6 +205,13 @@ impl Player {
     }
 }
 
+/// How strong somebody of this strength is in the game with this seed: nobody is equally good every day.
+fn on_the_day(elo: u16, seed: u64) -> u16 {
+    /// The standard deviation of a day's form, in Elo. It is what Elo himself supposed of people, somewhat reduced.
+    const FORM: f64 = 130.0;
+    (f64::from(elo) + FORM * bell(mix(seed))) as u16
+}
+
 /// The limits that were given and the player's own, together.
 fn within(limits: &Limits, sight: &Sight) -> Limits {
     Limits {
@@ -201,7 +230,7 @@ mod tests {
         assert_eq!((Level::new(0), Level::new(13)), (None, None));
         let strengths: Vec<Strength> = Level::ALL.filter_map(Level::new).map(Level::strength).collect();
         assert_eq!(strengths.len(), 12);
-        assert_eq!(strengths[0], Strength::Limited(400));
+        assert_eq!(strengths[0], Strength::Limited(500));
         assert_eq!(strengths[11], Strength::Full);
     }
 
@@ -217,8 +246,26 @@ mod tests {
         assert_eq!(Sight::of(high), better);
         assert_eq!(Sight::of(low.midpoint(high)).noise, worse.noise.midpoint(better.noise));
         // What is outside the scale is at its end.
-        assert_eq!(Sight::of(0), Sight::of(400));
-        assert_eq!(Sight::of(u16::MAX), Sight::of(2850));
+        assert_eq!(Sight::of(0), Sight::KNOWN[0].1);
+        assert_eq!(Sight::of(u16::MAX), Sight::KNOWN[12].1);
+    }
+
+    #[test]
+    fn few_pieces_are_seen_better() {
+        let sight = Sight::of(1220);
+        assert_eq!(sight.with_pieces(32), sight);
+        let ending = sight.with_pieces(3);
+        assert!(ending.depth >= sight.depth + 3 && ending.noise < sight.noise / 4.0);
+    }
+
+    #[test]
+    fn days_differ_but_not_too_much() {
+        let days: Vec<u16> = (0..1000).map(|seed| on_the_day(1700, seed)).collect();
+        let mean = days.iter().map(|&day| f64::from(day)).sum::<f64>() / 1000.0;
+        assert!((mean - 1700.0).abs() < 15.0, "{mean}");
+        assert!(days.iter().all(|day| (1280..=2120).contains(day)));
+        assert!(days.iter().any(|&day| day < 1500) && days.iter().any(|&day| day > 1900));
+        assert_eq!(on_the_day(400, 7), on_the_day(400, 7));
     }
 
     #[test]

@@ -3,6 +3,8 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use roque_core::{Position, Ruleset, Scoresheet};
+
 struct Talk {
     child: Child,
     input: ChildStdin,
@@ -198,5 +200,89 @@ fn positions_are_shown_and_explained() {
     let draw = talk.hear("Evaluation ");
     assert!(draw.iter().any(|line| line.starts_with("Known endgame PawnDraws")), "{draw:#?}");
     assert!(draw.last().is_some_and(|line| line.starts_with("Evaluation +0 for White")), "{draw:#?}");
+    talk.quit();
+}
+
+/// The first moves the engine plays against itself.
+fn own_moves(talk: &mut Talk, start: &str, count: usize) -> Vec<String> {
+    let mut moves = Vec::<String>::new();
+    for _ in 0..count {
+        talk.say(&format!("position {start} moves {}", moves.join(" ")));
+        talk.say("go wtime 60000 btime 60000");
+        moves.push(talk.best_move());
+    }
+    moves
+}
+
+fn limited(elo: u32) -> Talk {
+    let mut talk = Talk::new();
+    talk.say("setoption name UCI_LimitStrength value true");
+    talk.say(&format!("setoption name UCI_Elo value {elo}"));
+    talk
+}
+
+#[test]
+fn weaker_players_play_other_games_unless_a_seed_is_given() {
+    let mut talk = limited(800);
+    let mut games: Vec<Vec<String>> = Vec::new();
+    for _ in 0..4 {
+        talk.say("ucinewgame");
+        games.push(own_moves(&mut talk, "startpos", 6));
+    }
+    assert!(games.iter().any(|game| *game != games[0]), "{games:?}");
+    for moves in &games {
+        let mut sheet = Scoresheet::new(Position::start());
+        for text in moves {
+            sheet.play(sheet.position().parse_uci(text).expect("a legal move"));
+        }
+    }
+    let mut seeded = |seed: u32| {
+        talk.say(&format!("setoption name Random Seed value {seed}"));
+        talk.say("ucinewgame");
+        own_moves(&mut talk, "startpos", 6)
+    };
+    let first = seeded(5);
+    assert_eq!(seeded(5), first);
+    assert!((6..10).any(|seed| seeded(seed) != first));
+    talk.quit();
+}
+
+#[test]
+fn strength_is_limited_only_while_it_is_asked_for() {
+    let mut talk = limited(800);
+    let deepest = |talk: &mut Talk| -> u32 {
+        talk.say("position startpos moves e2e4 e7e5 g1f3 b8c6");
+        talk.say("go depth 7");
+        let lines = talk.hear("bestmove");
+        let depth = |line: &String| line.strip_prefix("info depth ")?.split(' ').next()?.parse().ok();
+        lines.iter().filter_map(depth).max().unwrap_or(0)
+    };
+    assert!(deepest(&mut talk) < 4);
+    talk.say("setoption name UCI_LimitStrength value false");
+    assert_eq!(deepest(&mut talk), 7);
+    talk.say("setoption name Skill Level value 0");
+    assert!(deepest(&mut talk) < 4);
+    talk.say("setoption name Skill Level value 20");
+    assert_eq!(deepest(&mut talk), 7);
+    // What is out of the range is at its end, and the other limits hold as ever.
+    for (elo, go) in [(1, "movetime 1"), (9999, "movetime 50"), (2800, "wtime 1 btime 1"), (2800, "nodes 1")]
+    {
+        talk.say("setoption name UCI_LimitStrength value true");
+        talk.say(&format!("setoption name UCI_Elo value {elo}"));
+        talk.say(&format!("go {go}"));
+        assert_eq!(talk.best_move().len(), 4, "{elo} {go}");
+    }
+    talk.quit();
+}
+
+#[test]
+fn weaker_players_know_chess960() {
+    let mut talk = limited(600);
+    talk.say("setoption name UCI_Chess960 value true");
+    let fen = "bqnrkrnb/pppppppp/8/8/8/8/PPPPPPPP/BQNRKRNB w FDfd - 0 1";
+    let mut sheet = Scoresheet::new(Position::from_fen(fen, Ruleset::Chess960).expect("a position"));
+    for text in own_moves(&mut talk, &format!("fen {fen}"), 12) {
+        sheet.play(sheet.position().parse_uci(&text).expect("a legal move"));
+    }
     talk.quit();
 }

@@ -7,6 +7,7 @@ pub mod adjudication;
 pub mod check;
 pub mod contest;
 mod files;
+pub mod ladder;
 pub mod opening;
 mod random;
 pub mod selfplay;

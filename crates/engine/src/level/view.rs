@@ -3,12 +3,19 @@
 use roque_core::{Move, Position, Role, Scoresheet};
 
 use super::Sight;
+use super::habit::{habit, is_odd_promotion};
 use crate::Info;
 use crate::eval::evaluate;
-use crate::score::Score;
+use crate::score::{MATE, Score};
 
 /// What people count pieces for, from pawn to king, which is worth more than all others.
 const VALUES: [i32; 6] = [1, 3, 3, 5, 9, 100];
+/// How often, at most, a move of one's own does not come to mind.
+const MOST_OVERLOOKED: f64 = 0.75;
+/// How many squares away is near.
+const NEAR: u8 = 2;
+/// How blind somebody may be to other moves and still see every mate in one.
+const WATCHFUL: f64 = 0.4;
 
 /// A move and what the engine thinks of it.
 #[derive(Clone, Copy, Debug)]
@@ -28,9 +35,12 @@ impl Candidate {
 
 /// A position as a player sees it.
 pub struct View<'a> {
+    sheet: &'a Scoresheet,
     position: &'a Position,
     /// What the opponent played: where it happened, the player looks first.
     last: Option<Move>,
+    /// Whether a piece nearby attacks the queen.
+    queen_attacked: bool,
     sight: Sight,
     seed: u64,
 }
@@ -44,14 +54,19 @@ enum Purpose {
 
 impl<'a> View<'a> {
     pub fn new(sheet: &'a Scoresheet, sight: Sight, seed: u64) -> View<'a> {
-        View { position: sheet.position(), last: sheet.moves().next_back(), sight, seed }
+        // Whoever comes to the same position again may think of something else.
+        let seed = mix(seed ^ sheet.position().key()).wrapping_add(sheet.len() as u64);
+        let position = sheet.position();
+        let (last, queen_attacked) = (sheet.moves().next_back(), is_queen_attacked(position));
+        View { sheet, position, last, queen_attacked, sight, seed }
     }
 
     /// The move that looks best.
     pub fn choose(&self, candidates: &[Candidate]) -> Option<Move> {
         let error = self.sight.noise * complexity(self.position);
         let best = |all: bool| {
-            let seen = candidates.iter().filter(|candidate| all || self.sees_own(candidate.mv));
+            let wanted = candidates.iter().filter(|candidate| self.thinks_of(candidate.mv));
+            let seen = wanted.filter(|candidate| all || self.sees_own(candidate));
             let judged = seen.map(|candidate| (candidate.mv, self.judge(candidate, error)));
             judged.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
         };
@@ -59,42 +74,84 @@ impl<'a> View<'a> {
         best(false).or_else(|| best(true))
     }
 
+    /// Whether a move is worth a thought: only who sees everything asks for less than a queen.
+    fn thinks_of(&self, mv: Move) -> bool {
+        self.sight.blindness == 0.0 || !is_odd_promotion(mv)
+    }
+
     /// What the player thinks a move is worth.
     fn judge(&self, candidate: &Candidate, error: f64) -> f64 {
         let after = self.position.after(candidate.mv);
-        let noise = error * bell(self.lot(Purpose::Judge, candidate.mv));
+        let liking = habit(self.sheet, candidate.mv) + bell(self.lot(Purpose::Judge, candidate.mv));
+        let noise = error * liking;
         let Some(reply) =
             candidate.reply.filter(|&reply| after.is_legal(reply)).or_else(|| best_capture(&after))
         else {
             return f64::from(candidate.score) + noise;
         };
-        if !self.sees(&after, reply) {
+        if !self.sees(candidate, &after, reply) {
             return f64::from(candidate.score.max(-evaluate(&after))) + noise;
         }
+        let fear = self.fear(candidate.mv, &after, reply);
         // A loss that is seen is not wished away.
-        let loses = after.is_capture(reply) && after.exchange_gains(reply, 1, &VALUES);
-        f64::from(candidate.score) + if loses { noise.min(0.0) } else { noise }
+        f64::from(candidate.score) + if fear > 0.0 { noise.min(0.0) - error * fear } else { noise }
     }
 
-    /// Whether a move of one's own comes to mind. Out of check there are so few that all do.
-    fn sees_own(&self, mv: Move) -> bool {
-        let overlooked = 0.7 * self.hiddenness(self.position, mv);
-        self.position.is_check() || unit(self.lot(Purpose::See, mv)) >= self.sight.blindness * overlooked
+    /// How much the player shrinks from a reply it sees, in standard errors of its judgement: the more, the more it takes
+    /// beyond what the move took.
+    fn fear(&self, mv: Move, after: &Position, reply: Move) -> f64 {
+        let taken = self.position.captured(mv).map_or(0, |role| VALUES[role as usize]);
+        if !after.is_capture(reply) || !after.exchange_gains(reply, taken + 1, &VALUES) {
+            return 0.0;
+        }
+        match after.captured(reply) {
+            Some(Role::Queen) => 3.0,
+            Some(Role::Rook) => 1.5,
+            Some(Role::Pawn) => 0.5,
+            _ => 1.0,
+        }
+    }
+
+    /// Whether a move of one's own comes to mind. Out of check there are so few that all do; and whoever sees the queen
+    /// attacked looks where she can go.
+    fn sees_own(&self, candidate: &Candidate) -> bool {
+        let Candidate { mv, score, .. } = *candidate;
+        if self.queen_attacked && mv.role() == Role::Queen {
+            return true;
+        }
+        let overlooked = 0.7 * self.hiddenness(self.position, mv) * self.blindness_for(score);
+        self.position.is_check() || unit(self.lot(Purpose::See, mv)) >= overlooked.min(MOST_OVERLOOKED)
     }
 
     /// Whether a reply is seen. The same reply to another move is the same threat: it is seen with it or not at all.
-    fn sees(&self, after: &Position, reply: Move) -> bool {
-        let hidden = self.hiddenness(after, reply);
-        // Everybody keeps an eye on the queen.
-        let care = if after.captured(reply) == Some(Role::Queen) { 0.3 } else { 1.0 };
-        unit(self.lot(Purpose::See, reply)) >= self.sight.blindness * hidden * care
+    fn sees(&self, candidate: &Candidate, after: &Position, reply: Move) -> bool {
+        let queen = match (after.captured(reply), reply.from().distance(reply.to())) {
+            // Everybody keeps an eye on the queen, and sees at once what stands beside her.
+            (Some(Role::Queen), ..=NEAR) => return true,
+            (Some(Role::Queen), _) => 0.3,
+            _ => 1.0,
+        };
+        // Where a piece is put, one looks; and that what takes may be taken is learned first.
+        let place = match reply.to() == candidate.mv.to() {
+            true if self.position.is_capture(candidate.mv) => 0.3,
+            true => 0.6,
+            false => 1.0,
+        };
+        let overlooked = self.hiddenness(after, reply) * self.blindness_for(candidate.score) * queen * place;
+        unit(self.lot(Purpose::See, reply)) >= overlooked
+    }
+
+    /// How blind the player is to a move that is worth so much: a mate in one is looked for before anything else.
+    fn blindness_for(&self, score: Score) -> f64 {
+        let mates_at_once = MATE - score.abs() <= 2;
+        if mates_at_once { (self.sight.blindness - WATCHFUL).max(0.0) } else { self.sight.blindness }
     }
 
     /// How hard a move is to see, from 0 to 1: quiet moves and those from afar are, those near the last move are not.
     fn hiddenness(&self, position: &Position, mv: Move) -> f64 {
-        const NEAR: u8 = 2;
         const FAR: u8 = 4;
         let kind = match (position.is_capture(mv), mv.from().distance(mv.to())) {
+            (true, ..=1) => 0.15,
             (true, FAR..) => 0.7,
             (true, _) => 0.35,
             (false, _) if position.gives_check(mv) => 0.6,
@@ -110,7 +167,7 @@ impl<'a> View<'a> {
     /// A number that looks random, the same for the same question.
     fn lot(&self, purpose: Purpose, mv: Move) -> u64 {
         let question = u64::from(mv.to_bits()) << 8 | purpose as u64;
-        mix(mix(self.seed ^ self.position.key()).wrapping_add(question))
+        mix(self.seed.wrapping_add(question << 16))
     }
 }
 
@@ -121,6 +178,16 @@ fn complexity(position: &Position) -> f64 {
     (0.5 + 0.01 * position.legal_moves().len() as f64 + 0.05 * captures as f64).min(2.0)
 }
 
+/// Whether the opponent, were it on the move, could take the queen from nearby.
+fn is_queen_attacked(position: &Position) -> bool {
+    let takes_her = |theirs: &Position, mv: Move| {
+        theirs.captured(mv) == Some(Role::Queen) && mv.from().distance(mv.to()) <= NEAR
+    };
+    position
+        .after_null_move()
+        .is_some_and(|theirs| theirs.captures().iter().any(|&mv| takes_her(&theirs, mv)))
+}
+
 /// The capture that wins something and takes the most.
 fn best_capture(position: &Position) -> Option<Move> {
     let captures = position.captures();
@@ -129,7 +196,7 @@ fn best_capture(position: &Position) -> Option<Move> {
 }
 
 /// Scatters the bits of a number over all of it (the finishing steps of SplitMix64).
-fn mix(number: u64) -> u64 {
+pub fn mix(number: u64) -> u64 {
     let mut bits = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -142,7 +209,7 @@ fn unit(bits: u64) -> f64 {
 }
 
 /// A number around 0 with a standard deviation of 1, never beyond 3: the sum of three even ones.
-fn bell(bits: u64) -> f64 {
+pub fn bell(bits: u64) -> f64 {
     (1..=3).map(|turn| 2.0 * unit(mix(bits.wrapping_add(turn))) - 1.0).sum()
 }
 
@@ -221,6 +288,49 @@ mod tests {
         assert_eq!(taken(0.0), 0);
         assert!((1..100).contains(&taken(0.4)), "{}", taken(0.4));
         assert!(taken(0.9) > taken(0.4));
+    }
+
+    fn chosen<'a>(sheet: &Scoresheet, sight: Sight, all: &'a [Candidate]) -> impl Iterator<Item = Move> + 'a {
+        let choices: Vec<Move> =
+            (0..100).filter_map(|seed| View::new(sheet, sight, seed).choose(all)).collect();
+        choices.into_iter()
+    }
+
+    /// However rough the judgement, a queen is not put beside a pawn that takes her.
+    #[test]
+    fn a_queen_is_not_put_where_a_neighbour_takes_her() {
+        let sheet = sheet("4k3/8/3p4/8/3Q4/8/PPPPPPPP/4K3 w - - 0 1");
+        let beside = candidate(&sheet, &["d4c5", "d6c5"], -700);
+        let all: Vec<Candidate> = sheet
+            .position()
+            .legal_moves()
+            .iter()
+            .map(|&mv| if mv == beside.mv { beside } else { Candidate { mv, score: 100, reply: None } })
+            .collect();
+        let beginner = Sight { noise: 1800.0, blindness: 8.0, ..CLEAR };
+        assert!(chosen(&sheet, beginner, &all).all(|mv| mv != beside.mv));
+    }
+
+    /// A mate in one is missed by beginners only.
+    #[test]
+    fn mates_in_one_are_looked_for() {
+        let sheet = sheet("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+        let mate = candidate(&sheet, &["a1a8"], MATE - 1);
+        let all = [mate, candidate(&sheet, &["a1b1"], 500), candidate(&sheet, &["h2h3"], 480)];
+        let found = |blindness| {
+            let sight = Sight { noise: 60.0, blindness, ..CLEAR };
+            chosen(&sheet, sight, &all).filter(|&mv| mv == mate.mv).count()
+        };
+        assert_eq!(found(0.4), 100);
+        assert!((20..90).contains(&found(2.0)), "{}", found(2.0));
+    }
+
+    #[test]
+    fn promotions_are_queens_unless_everything_is_seen() {
+        let sheet = sheet("8/P5k1/8/8/8/8/8/4K3 w - - 0 1");
+        let all = ["a7a8q", "a7a8r", "a7a8b", "a7a8n", "e1e2"].map(|mv| candidate(&sheet, &[mv], 500));
+        let sight = Sight { noise: 2000.0, blindness: 3.0, ..CLEAR };
+        assert!(chosen(&sheet, sight, &all).all(|mv| !is_odd_promotion(mv)));
     }
 
     #[test]

@@ -19,6 +19,8 @@ pub struct Options {
     pub show_wdl: bool,
     /// How strong it plays.
     pub handicap: Handicap,
+    /// What decides a weaker player's games; with 0 each is another one.
+    pub seed: u64,
     /// Whether moves are played from the book.
     pub own_book: bool,
     /// The opening book, if there is one.
@@ -61,7 +63,8 @@ const MOST_OVERHEAD: usize = 5000;
 
 /// The greatest depth to which tablebases may be left alone.
 const MOST_PROBE_DEPTH: usize = 100;
-
+/// The largest seed.
+const MOST_SEED: usize = i32::MAX as usize;
 /// The skill of one who plays as well as it can.
 const FULL_SKILL: u8 = 20;
 /// The strength if one is wanted but not said: that of a good amateur.
@@ -96,6 +99,7 @@ impl Options {
              option name Skill Level type spin default {FULL_SKILL} min 0 max {FULL_SKILL}\n\
              option name UCI_LimitStrength type check default false\n\
              option name UCI_Elo type spin default {DEFAULT_ELO} min {} max {}\n\
+             option name Random Seed type spin default 0 min 0 max {MOST_SEED}\n\
              option name UCI_Chess960 type check default false\n\
              option name UCI_ShowWDL type check default false\n\
              option name OwnBook type check default false\n\
@@ -137,6 +141,7 @@ impl Options {
             "uci_limitstrength" => truth().map(|truth| self.handicap.by_elo = truth),
             "uci_elo" => number((*ELO.end()).into(), (*ELO.start()).into())
                 .map(|number| self.handicap.elo = number as u16),
+            "random seed" => number(MOST_SEED, 0).map(|number| self.seed = number as u64),
             "uci_chess960" => truth().map(|truth| self.chess960 = truth),
             "uci_showwdl" => truth().map(|truth| self.show_wdl = truth),
             // Only says that the other side may ask to ponder.

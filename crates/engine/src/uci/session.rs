@@ -169,7 +169,8 @@ impl Session {
         }
         let limits = self.limits(go);
         let (out, sheet, control) = (Arc::clone(&self.out), self.sheet.clone(), self.control.clone());
-        let (show_wdl, strength, seed) = (self.options.show_wdl, self.options.handicap.strength(), self.seed);
+        let (show_wdl, strength, seed) =
+            (self.options.show_wdl, self.options.handicap.strength(), self.seed());
         let mut engine = self.engine.take().unwrap_or_default();
         control.begin(limits.ponder);
         self.thinking = Some(std::thread::spawn(move || {
@@ -183,6 +184,11 @@ impl Session {
             say(&out, &reply::best_move(&found, &position));
             engine
         }));
+    }
+
+    /// What decides a weaker player's game: what was asked for, or another number for each game.
+    fn seed(&self) -> u64 {
+        if self.options.seed == 0 { self.seed } else { self.options.seed }
     }
 
     /// Opens the book that is set. Without one, the engine thinks for itself.
