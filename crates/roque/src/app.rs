@@ -30,7 +30,7 @@ fn finish(stop: Stop, mut out: impl Write, words: &Words) -> ExitCode {
     match stop {
         Stop::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Fine.into(),
         Stop::Output(error) => {
-            let reason = roque_term::explain::io_error(&error, words);
+            let reason = roque_host::explain::io_error(&error, words);
             complain(&words.format("cannot-write", &[("reason", reason.into())]), words);
             Exit::Unable.into()
         }

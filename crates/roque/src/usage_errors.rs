@@ -5,7 +5,7 @@ use std::io::Write;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use roque_term::explain;
+use roque_host::explain;
 use roque_words::{Value, Words};
 
 use crate::arguments::{Expected, TooLarge};

@@ -14,13 +14,23 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("roque-engine", &["roque-core"]),
     ("roque-lab", &["roque-engine", "roque-core"]),
     ("roque-page", &[]),
+    ("roque-host", &["roque-game", "roque-engine", "roque-core", "roque-words"]),
     (
         "roque-term",
-        &["roque-game", "roque-engine", "roque-puzzles", "roque-protocol", "roque-core", "roque-words"],
+        &[
+            "roque-host",
+            "roque-game",
+            "roque-engine",
+            "roque-puzzles",
+            "roque-protocol",
+            "roque-core",
+            "roque-words",
+        ],
     ),
     (
         "roque-server",
         &[
+            "roque-host",
             "roque-game",
             "roque-engine",
             "roque-puzzles",
@@ -35,6 +45,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         &[
             "roque-term",
             "roque-server",
+            "roque-host",
             "roque-lab",
             "roque-engine",
             "roque-puzzles",

@@ -5,7 +5,7 @@ mod common;
 
 use common::{Ran, roque_reading};
 use roque_core::{Position, Role, Ruleset, Setup, Square};
-use roque_term::explain;
+use roque_host::explain;
 use roque_words::{Language, Words};
 
 /// The rows of the table the core is tested with.

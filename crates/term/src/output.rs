@@ -6,8 +6,8 @@ use roque_core::Board;
 
 use crate::ascii;
 use crate::board::{self, BoardOptions, Marks, PieceLetters, Style};
-use crate::explain::visible;
 use crate::terminal::Terminal;
+use roque_host::explain::visible;
 
 /// How loud a line is. Colour is never the only sign: the words say the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use roque_core::{CastlingSide, Color, Position, Ruleset, Setup, Square};
 use roque_words::Words;
 
-use crate::explain;
+use roque_host::explain;
 
 /// The position a FEN describes, or everything that is wrong with it, in lines.
 pub fn read(fen: &str, ruleset: Ruleset, words: &Words) -> Result<(Setup, Position), String> {

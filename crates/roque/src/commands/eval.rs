@@ -5,7 +5,8 @@ use std::io::Write;
 use clap::{Arg, ArgMatches, Command};
 use roque_core::Position;
 use roque_engine::eval;
-use roque_term::{board, evaluation_text};
+use roque_host::evaluation_text;
+use roque_term::board;
 use roque_words::Words;
 
 use crate::arguments::{self, flag};

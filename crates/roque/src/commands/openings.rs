@@ -7,8 +7,8 @@ use std::path::Path;
 use roque_core::Ruleset;
 use roque_core::notation::epd::EpdError;
 use roque_core::notation::fen::FenError;
+use roque_host::explain;
 use roque_lab::opening::{self, Opening, OpeningError};
-use roque_term::explain;
 use roque_words::{Value, Words};
 
 use crate::stop::{Exit, Stop};

@@ -7,7 +7,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use roque_term::saved::Draft;
+use roque_host::saved::Draft;
 
 /// Where the system shows the standard streams as files.
 const STANDARD_INPUT: &str = "/dev/stdin";

@@ -9,10 +9,10 @@ use roque_core::notation::pgn;
 use roque_core::{Color, Position, Ruleset};
 use roque_engine::level::Level;
 use roque_game::TimeControl;
+use roque_host::saved::{self, Library};
+use roque_host::{explain, pgn_file};
 use roque_term::line::{self, Beginning, Options, Rival, Start, Unfinished};
-use roque_term::saved::{self, Library};
 use roque_term::terminal::Terminal;
-use roque_term::{explain, pgn_file};
 use roque_words::Words;
 
 use crate::arguments::{self, Expected, flag, number, option};

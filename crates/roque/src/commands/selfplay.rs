@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use roque_core::Ruleset;
+use roque_host::explain;
 use roque_lab::selfplay::{self, SelfPlay, Standing, Trouble};
-use roque_term::explain;
 use roque_words::{Value, Words};
 
 use super::engine_match::decimal;

@@ -10,7 +10,7 @@ use roque_core::notation::san::Letters;
 use roque_core::{Move, Position, Ruleset, Scoresheet};
 use roque_engine::score::moves_to_mate;
 use roque_engine::{Control, Engine, Found, Limits, Settings};
-use roque_term::explain;
+use roque_host::explain;
 use roque_words::Words;
 
 use crate::arguments::{Expected, number, option};

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use roque_host::explain;
 use roque_lab::tune::{
     Errors, LEAST_GAMES, Learned, Learner, Positions, ReadError, Round, Stage, Trouble, Tuning,
 };
-use roque_term::explain;
 use roque_words::{Value, Words};
 
 use super::engine_match::decimal;

@@ -4,9 +4,9 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::{Arg, ArgMatches, Command};
+use roque_host::explain;
 use roque_lab::check::{self, Check, Failure, Verdict};
 use roque_lab::uci::EngineSpec;
-use roque_term::explain;
 use roque_words::{Value, Words};
 
 use super::engine_match;

@@ -11,9 +11,9 @@ use roque_words::Words;
 
 use super::say::{self, piece_on};
 use super::session::Session;
-use super::thinking::Thought;
-use crate::evaluation_text;
-use crate::explain::side;
+use roque_host::Thought;
+use roque_host::evaluation_text;
+use roque_host::explain::side;
 
 impl Session<'_> {
     /// A word of advice for the side to move; the more often it is asked for, the more it tells.

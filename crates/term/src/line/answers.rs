@@ -9,7 +9,7 @@ use super::commands::{Verb, plain};
 use super::entry::{self, NotPlayed};
 use super::say::{self, quoted};
 use super::session::{Asking, Flow, Session};
-use crate::explain;
+use roque_host::explain;
 
 impl Session<'_> {
     /// Does what a line says.

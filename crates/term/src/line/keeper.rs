@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use roque_game::{Game, Headers, to_pgn};
 
-use crate::saved::{Library, Slot};
+use roque_host::saved::{Library, Slot};
 
 /// What would become of the game if it were left now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

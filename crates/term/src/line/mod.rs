@@ -9,13 +9,11 @@ mod answers;
 mod commands;
 mod entry;
 mod keeper;
-mod manners;
 mod resume;
 mod rival;
 mod say;
 mod session;
 mod show;
-mod thinker;
 mod thinking;
 mod verbs;
 
@@ -33,8 +31,8 @@ use roque_words::Words;
 use crate::board::BoardOptions;
 use crate::input::Input;
 use crate::output::Output;
-use crate::saved::{Library, Slot};
 use crate::terminal::Terminal;
+use roque_host::saved::{Library, Slot};
 use session::Session;
 
 /// What is to be played, and how it is shown.

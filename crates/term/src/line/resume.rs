@@ -7,8 +7,8 @@ use std::path::Path;
 use roque_core::notation::pgn::{Game, GameResult};
 use roque_words::Words;
 
-use crate::pgn_file;
-use crate::saved::{AdoptError, Library, Slot};
+use roque_host::pgn_file;
+use roque_host::saved::{AdoptError, Library, Slot};
 
 /// What there is to go on with.
 pub enum Unfinished {

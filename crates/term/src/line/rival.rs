@@ -16,10 +16,10 @@ use roque_words::Words;
 
 use super::advice;
 use super::commands::Verb;
-use super::manners::{Answer, Gesture, Situation, answer_draw};
 use super::say::quoted;
 use super::session::Session;
-use super::thinking::Thought;
+use roque_host::Thought;
+use roque_host::manners::{Answer, Gesture, Situation, answer_draw};
 
 /// An engine that plays one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

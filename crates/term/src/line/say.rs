@@ -9,7 +9,7 @@ use roque_words::{Value, Words};
 
 use super::commands::Verb;
 use super::entry::NotPlayed;
-use crate::explain::{self, side, square};
+use roque_host::explain::{self, side, square};
 
 /// A move with its number, as it stands in a list of moves: `12. Cf3`, `12... Cf6`.
 pub fn numbered(position: &Position, mv: Move, letters: Letters) -> String {

@@ -12,15 +12,15 @@ use roque_words::{Language, Words};
 
 use super::commands::Verb;
 use super::keeper::{Keeper, Standing};
-use super::manners::Manners;
 use super::rival::{GLANCE, Rival};
 use super::say::{self, quoted};
-use super::thinker::Thinker;
 use super::{Beginning, Begun, Options, Start};
 use crate::board::BoardOptions;
-use crate::explain;
 use crate::input::{Input, Typed};
 use crate::output::{Output, Tone};
+use roque_host::Thinker;
+use roque_host::explain;
+use roque_host::manners::Manners;
 
 /// Whether there is more to come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,9 +12,9 @@ use super::resume::is_unfinished;
 use super::say::{self, quoted};
 use super::session::Session;
 use crate::board::{Marks, Style};
-use crate::explain;
 use crate::output::Tone;
 use crate::position_text;
+use roque_host::explain;
 
 impl Session<'_> {
     /// What Roque is and how to get help, before the first game.

@@ -19,8 +19,9 @@ use super::say::{self, quoted};
 use super::session::{Asking, Flow, Session};
 use crate::board::Style;
 use crate::output::Tone;
-use crate::saved::write_new;
-use crate::{explain, pgn_file, position_text};
+use crate::position_text;
+use roque_host::saved::write_new;
+use roque_host::{explain, pgn_file};
 
 impl Session<'_> {
     /// Does what a command asks for.

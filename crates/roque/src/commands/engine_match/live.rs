@@ -3,9 +3,9 @@
 use std::io::{self, IsTerminal, Write};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use roque_host::explain;
 use roque_lab::contest::{Event, Fault, GameOver, Standings};
 use roque_lab::uci::Direction;
-use roque_term::explain;
 use roque_words::Words;
 
 use super::say;

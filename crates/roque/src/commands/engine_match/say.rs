@@ -4,12 +4,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use roque_core::Color;
+use roque_host::explain;
 use roque_lab::contest::{
     Contest, End, Fault, FaultCounts, FaultKind, GameOver, GameRecord, Speed, Standing, Standings, Trouble,
 };
 use roque_lab::stats::{Decision, Estimate, Sprt};
 use roque_lab::uci::{EngineError, SpecError, StartError};
-use roque_term::explain;
 use roque_words::{Language, Value, Words};
 
 /// A decimal number as the language writes it.

@@ -1,8 +1,8 @@
 //! What a match has brought: of two engines in sentences, of several in tables.
 
+use roque_host::explain;
 use roque_lab::contest::{Contest, Schedule, Standing, Standings};
 use roque_lab::stats::{Rating, Tally};
-use roque_term::explain;
 use roque_words::Words;
 
 use super::say::{self, decimal, percent, signed};

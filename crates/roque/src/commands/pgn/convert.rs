@@ -8,7 +8,7 @@ use clap::{ArgMatches, Command};
 use roque_core::notation::pgn::{PgnError, WriteOptions};
 use roque_core::notation::san::Letters;
 use roque_core::{Move, Position};
-use roque_term::explain;
+use roque_host::explain;
 use roque_words::Words;
 
 use super::source::{self, Source};

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{ArgMatches, Command};
 use roque_core::Position;
 use roque_core::notation::pgn::{Game, Reason};
-use roque_term::pgn_file::{self, Sought};
+use roque_host::pgn_file::{self, Sought};
 use roque_term::{board, game_text, position_text};
 use roque_words::Words;
 

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use roque_core::notation::pgn::{PgnError, Reader, Reason};
-use roque_term::pgn_file::{self, Sought};
+use roque_host::pgn_file::{self, Sought};
 use roque_words::Words;
 
 use crate::app::{complain, say};

@@ -1,7 +1,7 @@
 //! The queens that stand already.
 
+use roque_host::explain;
 use roque_puzzles::{Square, queens};
-use roque_term::explain;
 use roque_words::Words;
 
 use crate::stop::{Exit, Stop};

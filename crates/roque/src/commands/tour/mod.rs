@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::PathBufValueParser;
 use clap::{Arg, ArgMatches, Command};
+use roque_host::explain;
 use roque_puzzles::Square;
 use roque_puzzles::tour::{self, Board, Tour};
-use roque_term::explain;
 use roque_words::Words;
 
 use super::output::{self, Output};

@@ -9,7 +9,7 @@ use roque_core::{Position, Scoresheet};
 use roque_engine::level::{Player, Strength};
 use roque_engine::{Control, Info, Limits};
 
-use super::thinking::Thought;
+use crate::Thought;
 
 /// Thinks, and keeps what it has learned from move to move.
 pub struct Thinker {

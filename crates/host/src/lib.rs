@@ -1,0 +1,13 @@
+//! What every interface needs around a game, in a terminal or in a browser: sentences about positions, moves and
+//! mistakes; games on disk; the engine as an opponent, with its manners.
+
+pub mod evaluation_text;
+pub mod explain;
+pub mod manners;
+pub mod pgn_file;
+pub mod saved;
+mod thinker;
+mod thought;
+
+pub use thinker::Thinker;
+pub use thought::Thought;
