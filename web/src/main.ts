@@ -1,0 +1,7 @@
+import "./look/tokens.css";
+import "./look/boards.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });
