@@ -77,7 +77,10 @@ describe("drag", () => {
   });
 
   it("is refused elsewhere, and simply ends outside or at home", () => {
-    expect(release(given(), carried("e2", "h5"), "h5").said).toEqual([{ kind: "refused", from: "e2", to: "h5" }]);
+    const refused = release(given(), carried("e2", "h5"), "h5");
+    expect(refused.said).toEqual([{ kind: "refused", from: "e2", to: "h5" }]);
+    expect(refused.held.returned).toBe("e2");
+    expect(press(given(), refused.held, "h5", middle, false).held.returned).toBeNull();
     expect(release(given(), carried("e2", null), null).held.selected).toBeNull();
     expect(release(given(), carried("e2", "e2"), "e2").held.selected).toBe("e2");
   });

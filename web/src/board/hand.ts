@@ -36,7 +36,7 @@ export function choose(given: Given, held: Held, square: Square): Change {
 /** The main button or a finger goes down. A left click also wipes what was drawn. */
 export function press(given: Given, held: Held, square: Square, at: Place, touch: boolean): Change {
   const wiped = held.shapes.length > 0;
-  const clean: Held = { ...held, focus: square, shapes: [], drawing: null };
+  const clean: Held = { ...held, focus: square, shapes: [], drawing: null, returned: null };
   const said: Said[] = wiped ? [{ kind: "shapes", shapes: [] }] : [];
   const seen = asSeen(given, held);
   const goes = held.selected !== null && canGo(seen, held.selected, square);
@@ -61,16 +61,17 @@ export function release(given: Given, held: Held, over: Square | null): Change {
   if (!drag) return { held, said: [] };
   const free: Held = { ...held, drag: null };
   if (!drag.lifted) return drag.again ? select(free, null) : { held: free, said: [] };
-  if (over === drag.from) return { held: free, said: [] };
-  if (over === null) return select(free, null);
+  const back: Held = { ...free, returned: drag.from };
+  if (over === drag.from) return { held: back, said: [] };
+  if (over === null) return select(back, null);
   const seen = asSeen(given, held);
-  if (!canGo(seen, drag.from, over)) return refuse(free, drag.from, over);
+  if (!canGo(seen, drag.from, over)) return refuse(back, drag.from, over);
   return attempt(seen, { ...free, dropped: over, focus: over }, drag.from, over);
 }
 
 /** Escape, or a pointer that was taken away. Null when there was nothing to put down. */
 export function cancel(held: Held): Change | null {
-  if (held.drag) return select({ ...held, drag: null }, null);
+  if (held.drag) return select({ ...held, drag: null, returned: held.drag.from }, null);
   if (held.drawing) return { held: { ...held, drawing: null }, said: [] };
   if (held.choice) return closeChoice(held);
   if (held.selected) return select(held, null);
@@ -90,7 +91,7 @@ export function promote(held: Held, role: Role): Change {
  * may be, forgotten if not. `answered` says that the move that was waiting has its answer.
  */
 export function settle(given: Given, held: Held, answered: boolean): Change {
-  const before: Held = answered ? { ...held, pending: null, dropped: null } : held;
+  const before: Held = { ...held, ...(answered ? { pending: null, dropped: null } : {}), returned: null };
   const seen = asSeen(given, before);
   const stands = (square: Square | undefined) => square !== undefined && kindOf(seen, square) !== null;
   const said: Said[] = [];
@@ -151,7 +152,7 @@ function after(said: readonly Said[], change: Change): Change {
 
 /** The second button goes down: an arrow begins, and a piece in hand is put back. */
 export function beginShape(held: Held, square: Square, brush: Brush): Held {
-  return { ...held, drag: null, drawing: { from: square, to: square, brush } };
+  return { ...held, drag: null, returned: held.drag?.from ?? null, drawing: { from: square, to: square, brush } };
 }
 
 export function stretchShape(held: Held, over: Square | null): Held {

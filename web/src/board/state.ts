@@ -60,6 +60,8 @@ export interface Held {
   readonly pending: Move | null;
   /** Where the hand put the last piece. */
   readonly dropped: Square | null;
+  /** The square to which the hand let a piece go back: it is seen on its way. */
+  readonly returned: Square | null;
   readonly shapes: readonly Shape[];
   readonly drawing: Shape | null;
 }
@@ -72,6 +74,7 @@ export const NOTHING_HELD: Held = {
   premove: null,
   pending: null,
   dropped: null,
+  returned: null,
   shapes: [],
   drawing: null,
 };
