@@ -18,6 +18,11 @@ function list(first: string, marks: SquareMarks, names: Readonly<Record<keyof Sq
   return [first, ...kinds.filter((kind) => marks[kind]).map((kind) => names[kind])].join(", ");
 }
 
+function count(targets: number | null, [none, one, many]: readonly [string, string, string]): string {
+  if (targets === null) return "";
+  return targets > 1 ? `, ${targets} ${many}` : `, ${targets === 1 ? one : none}`;
+}
+
 function french(color: Color, role: Role): string {
   return FRENCH[role][color === "white" ? 0 : 1];
 }
@@ -40,7 +45,7 @@ export const WORDS: Readonly<Record<"fr" | "en", BoardWords>> = {
       }),
     piece: french,
     selected: (square, piece, targets) =>
-      `${french(piece.color, piece.role)} en ${square}, ${targets === 0 ? "aucun coup possible" : targets === 1 ? "un coup possible" : `${targets} coups possibles`}`,
+      `${french(piece.color, piece.role)} en ${square}${count(targets, ["aucun coup possible", "un coup possible", "coups possibles"])}`,
     putDown: () => "Pièce reposée",
     refused: (from, to, piece) => `Coup impossible : ${french(piece.color, piece.role)} de ${from} en ${to}`,
     premove: (from, to) => `Pré-coup de ${from} en ${to}`,
@@ -59,7 +64,7 @@ export const WORDS: Readonly<Record<"fr" | "en", BoardWords>> = {
       }),
     piece: english,
     selected: (square, piece, targets) =>
-      `${english(piece.color, piece.role)} on ${square}, ${targets === 1 ? "one possible move" : `${targets || "no"} possible moves`}`,
+      `${english(piece.color, piece.role)} on ${square}${count(targets, ["no possible move", "one possible move", "possible moves"])}`,
     putDown: () => "Piece put down",
     refused: (from, to, piece) => `Not possible: ${english(piece.color, piece.role)} from ${from} to ${to}`,
     premove: (from, to) => `Premove from ${from} to ${to}`,

@@ -28,7 +28,7 @@ function chromiumPath(): string {
 }
 
 /** Opens the browser for the tests of a file; the answer opens pages in it. */
-export function useBrowser(): (query?: string, options?: BrowserContextOptions) => Promise<Demo> {
+export function useBrowser(): (query?: string, options?: BrowserContextOptions, path?: string) => Promise<Demo> {
   let browser: Browser;
   const open: Demo[] = [];
   beforeAll(async () => {
@@ -39,11 +39,11 @@ export function useBrowser(): (query?: string, options?: BrowserContextOptions) 
     // Whatever a test was about, the page must have stayed silent.
     expect(open.flatMap((demo) => demo.complaints)).toEqual([]);
   });
-  return async (query = "", options = {}) => {
+  return async (query = "", options = {}, path = "/demo/") => {
     const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
     const demo = new Demo(await context.newPage());
     open.push(demo);
-    await demo.page.goto(`${inject("address")}/demo/?${query}`);
+    await demo.page.goto(`${inject("address")}${path}?${query}`);
     await demo.page.waitForSelector("[data-figure]", { state: "attached" });
     return demo;
   };

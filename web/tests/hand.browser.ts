@@ -106,6 +106,18 @@ describe("mouse", () => {
     await demo.close();
   });
 
+  it("puts a piece back when the second button is pressed", async () => {
+    const demo = await open();
+    await demo.pick("g1");
+    await demo.moveMouse("f3");
+    await demo.page.mouse.down({ button: "right" });
+    await demo.page.mouse.up({ button: "right" });
+    await demo.page.mouse.up();
+    await demo.stands("g1");
+    expect(await demo.log()).toEqual(["select g1", "select none"]);
+    await demo.close();
+  });
+
   it("castles by two squares or onto the rook", async () => {
     for (const to of ["g1", "h1"] as const) {
       const demo = await open("scene=castling");
@@ -178,6 +190,7 @@ describe("premove", () => {
     await demo.told("move e4d5");
     await demo.stands("d5");
     expect(await demo.has("d5", "premove")).toBe(false);
+    expect(await demo.log()).not.toContain("premove none");
     await demo.close();
   });
 

@@ -35,6 +35,14 @@ describe("size", () => {
     await demo.close();
   });
 
+  it.each([1.25, 1.5, 2.625, 3])("has squares of whole pixels on a screen of %d pixels a unit", async (deviceScaleFactor) => {
+    const demo = await open("", { viewport: { width: 411, height: 731 }, deviceScaleFactor });
+    const width = (await demo.cell("a1").boundingBox())?.width ?? 0;
+    expect(width).toBeGreaterThan(50);
+    expect(Math.abs(width * deviceScaleFactor - Math.round(width * deviceScaleFactor))).toBeLessThan(0.05);
+    await demo.close();
+  });
+
   it("follows the window, and pieces stay on their squares without gliding", async () => {
     const demo = await open();
     await demo.drag("e2", "e4");
@@ -134,6 +142,16 @@ describe("accessibility", () => {
     const demo = await open("scene=promotion");
     await demo.drag("a7", "a8");
     await demo.page.getByRole("dialog").waitFor();
+    expect(await violations(demo)).toEqual([]);
+    await demo.close();
+  });
+});
+
+describe("the page itself", () => {
+  it("shows a board with named squares, without a fault", async () => {
+    const demo = await open("", {}, "/");
+    expect(await demo.page.getByRole("gridcell").count()).toBe(64);
+    expect(await demo.name("e1")).toBe("e1 ♔");
     expect(await violations(demo)).toEqual([]);
     await demo.close();
   });

@@ -1,4 +1,4 @@
-// Builds the demonstration page as the real one is built, serves it while the tests run, and tells them where.
+// Builds the page and the demonstration as the product is built, serves them while the tests run, and tells them where.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const outDir = mkdtempSync(join(tmpdir(), "roque-demo-"));
   await build({
     logLevel: "error",
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: "demo/index.html" } },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: ["index.html", "demo/index.html"] } },
   });
   const server = await preview({
     logLevel: "error",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { beginShape, cancel, choose, dragTo, endShape, press, promote, release, settle, stretchShape } from "./hand";
 import { readPlacement, type Role } from "./placement";
 import type { Square } from "./square";
-import { NOTHING_HELD, shownPlacement, targetsOf, type Given, type Held } from "./state";
+import { canGo, NOTHING_HELD, shownPlacement, targetsOf, type Given, type Held } from "./state";
 
 const FEN = "4k3/P7/8/8/8/8/4P3/R3K3";
 const FOUR: readonly Role[] = ["queen", "rook", "bishop", "knight"];
@@ -138,10 +138,7 @@ describe("premove", () => {
   it("waits while the other side thinks, is played when it may be", () => {
     expect(settle(waiting, prepared.held, true).held.premove).not.toBeNull();
     const played = settle(given(), prepared.held, true);
-    expect(played.said).toEqual([
-      { kind: "premove", move: null },
-      { kind: "move", move: { from: "e2", to: "e4" } },
-    ]);
+    expect(played.said).toEqual([{ kind: "move", move: { from: "e2", to: "e4" } }]);
     expect(played.held).toMatchObject({ premove: null, pending: { from: "e2", to: "e4" } });
   });
 
@@ -163,6 +160,12 @@ describe("premove", () => {
 
   it("does not exist where it is not offered", () => {
     expect(targetsOf(given({ turn: "black", premoves: "none" }), "e2")).toEqual([]);
+  });
+
+  it("marks no squares where all are allowed", () => {
+    expect(targetsOf(waiting, "e2")).toBeNull();
+    expect(canGo(waiting, "e2", "h8")).toBe(true);
+    expect(canGo(waiting, "e2", "e2")).toBe(false);
   });
 });
 

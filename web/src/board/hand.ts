@@ -107,9 +107,8 @@ function playPremove(given: Given, held: Held): Change {
   if (!premove) return { held, said: [] };
   const kind = kindOf(given, premove.from);
   if (kind === "premove") return { held, said: [] };
-  const forgotten = dropPremove(held);
-  if (kind === null || !canGo(given, premove.from, premove.to)) return forgotten;
-  return after(forgotten.said, commit(forgotten.held, "move", premove));
+  if (kind === null || !canGo(given, premove.from, premove.to)) return dropPremove(held);
+  return commit(held, "move", premove);
 }
 
 function attempt(seen: Given, held: Held, from: Square, to: Square): Change {

@@ -8,7 +8,7 @@ import type { BoardWords } from "./words";
 export function sentenceFor(
   said: Said,
   placement: Placement,
-  targetsOf: (square: Square) => number,
+  targetsOf: (square: Square) => number | null,
   words: BoardWords,
 ): string | null {
   switch (said.kind) {

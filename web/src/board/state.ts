@@ -3,7 +3,7 @@
 
 import { foresee, type Move, type Placement, type Role } from "./placement";
 import type { Shape } from "./shapes";
-import { opposite, SQUARES, type Color, type Place, type Square } from "./square";
+import { opposite, type Color, type Place, type Square } from "./square";
 
 /** Where each piece may go. */
 export type Destinations = ReadonlyMap<Square, readonly Square[]>;
@@ -93,17 +93,16 @@ function allowed(given: Given, kind: Kind): Allowed {
   return kind === "move" ? given.moves : given.premoves;
 }
 
-/** The squares the piece on `from` may go to. */
-export function targetsOf(given: Given, from: Square): readonly Square[] {
+/** The squares the piece on `from` is known to go to; null when it may go anywhere, which is not worth marking. */
+export function targetsOf(given: Given, from: Square): readonly Square[] | null {
   const kind = kindOf(given, from);
   const where = kind ? allowed(given, kind) : "none";
-  if (where === "none") return [];
-  if (where === "any") return SQUARES.filter((square) => square !== from);
-  return where.get(from) ?? [];
+  if (where === "any") return null;
+  return where === "none" ? [] : (where.get(from) ?? []);
 }
 
 export function canGo(given: Given, from: Square, to: Square): boolean {
-  return targetsOf(given, from).includes(to);
+  return from !== to && (targetsOf(given, from)?.includes(to) ?? true);
 }
 
 /** The position as the person sees it: with the move that waits for its answer or its promotion. */

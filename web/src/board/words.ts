@@ -20,7 +20,8 @@ export interface BoardWords {
   readonly promotion: string;
   square(square: Square, piece: Piece | null, marks: SquareMarks): string;
   piece(color: Color, role: Role): string;
-  selected(square: Square, piece: Piece, targets: number): string;
+  /** `targets` is null where every square is one. */
+  selected(square: Square, piece: Piece, targets: number | null): string;
   putDown(): string;
   refused(from: Square, to: Square, piece: Piece): string;
   premove(from: Square, to: Square): string;

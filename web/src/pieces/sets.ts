@@ -29,7 +29,7 @@ export function pictureOf(set: PieceSet, piece: Piece): Picture {
   const letter = LETTERS[piece.role];
   if (set === "plain") {
     // One drawing for both colours: fill and line come from the element that shows it.
-    return { href: `${plain}#${letter}`, viewBox: "3 2 42 42" };
+    return { href: `${plain}#${letter}`, viewBox: "2 1 44 44" };
   }
   // The drawings lie within 4 … 36 of a 40 × 40 tile: cut closer, they fill the square.
   return { href: `${standard}#${piece.color === "white" ? "w" : "b"}${letter}`, viewBox: "2.5 3 35 35" };
