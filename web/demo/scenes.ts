@@ -10,8 +10,6 @@ export interface Scene {
   readonly check?: Square;
   /** Moves as written by engines (e2e4, a7a8q), each with the name of the scene it leads to. */
   readonly moves: Readonly<Record<string, string>>;
-  /** What the other side answers a moment later, where it plays by itself. */
-  readonly answer?: string;
 }
 
 export const SCENES: Readonly<Record<string, Scene>> = {
@@ -25,7 +23,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     turn: "black",
     lastMove: { from: "e2", to: "e4" },
     moves: { d7d5: "afterD5", e7e5: "afterE5", e7e6: "afterE5" },
-    answer: "d7d5",
   },
   afterE5: {
     fen: "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",

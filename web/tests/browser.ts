@@ -104,6 +104,11 @@ export class Demo {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** Another position, as if the other side had moved. */
+  async go(scene: string): Promise<void> {
+    await this.page.evaluate((name) => (window as unknown as { demo: { go(name: string): void } }).demo.go(name), scene);
+  }
+
   /** What the board told the page so far. */
   log(): Promise<string[]> {
     return this.page.locator("[data-log] li").allTextContents();

@@ -180,13 +180,14 @@ describe("touch", () => {
 
 describe("premove", () => {
   it("is shown, and played when its turn comes", async () => {
-    const demo = await open("mine=white&answer=900");
+    const demo = await open("mine=white");
     await demo.drag("e2", "e4");
     await demo.told("move e2e4");
     await demo.drag("e4", "d5");
     await demo.told("premove e4d5");
     expect(await demo.has("d5", "premove")).toBe(true);
     expect(await demo.announced()).toBe("Pré-coup de e4 en d5");
+    await demo.go("afterD5");
     await demo.told("move e4d5");
     await demo.stands("d5");
     expect(await demo.has("d5", "premove")).toBe(false);
@@ -198,10 +199,10 @@ describe("premove", () => {
     const demo = await open("scene=afterE4&mine=white");
     await demo.drag("d1", "h5");
     await demo.told("premove d1h5");
-    await demo.page.evaluate(() => (window as unknown as { demo: { go(name: string): void } }).demo.go("afterE5"));
+    await demo.go("afterE5");
     await demo.told("premove none");
     expect((await demo.log()).some((line) => line.startsWith("move"))).toBe(false);
-    await demo.page.evaluate(() => (window as unknown as { demo: { go(name: string): void } }).demo.go("afterE4"));
+    await demo.go("afterE4");
     await demo.drag("d1", "g4");
     await demo.told("premove d1g4");
     await demo.cell("a1").focus();
@@ -231,6 +232,19 @@ describe("arrows and circles", () => {
     await demo.click("h5");
     await demo.told("shapes ");
     expect(await demo.page.locator("svg.shapes [data-shape]").count()).toBe(0);
+    await demo.close();
+  });
+
+  it("of the page stay when those of the person are cleared", async () => {
+    const demo = await open("scene=afterE4&mine=white&hint=g1f3");
+    await demo.drag("g1", "h3", "right");
+    await demo.cell("a1").focus();
+    await demo.press("Escape");
+    expect(await demo.page.locator("svg.shapes [data-shape]").count()).toBe(2);
+    await demo.page.evaluate(() => (window as unknown as { demo: { clear(): void } }).demo.clear());
+    const left = demo.page.locator("svg.shapes [data-shape]");
+    expect(await left.count()).toBe(1);
+    expect(await left.getAttribute("data-shape")).toBe("g1f3");
     await demo.close();
   });
 });

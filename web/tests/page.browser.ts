@@ -78,12 +78,10 @@ describe("movement", () => {
       const { transitionProperty, transitionDuration } = getComputedStyle(figure);
       return transitionProperty === "transform" ? parseFloat(transitionDuration) : 0;
     });
-  const go = (demo: Demo, scene: string) =>
-    demo.page.evaluate((name) => (window as unknown as { demo: { go(name: string): void } }).demo.go(name), scene);
 
   it("takes 200 ms for a move", async () => {
     const demo = await open("scene=afterE4");
-    await go(demo, "afterE5");
+    await demo.go("afterE5");
     await demo.stands("e5");
     expect(await transition(demo)).toBe(0.2);
     await demo.close();
@@ -91,7 +89,7 @@ describe("movement", () => {
 
   it("does not exist for those who asked for less of it", async () => {
     const demo = await open("scene=afterE4", { reducedMotion: "reduce" });
-    await go(demo, "afterE5");
+    await demo.go("afterE5");
     expect(await demo.drawnOver("e5")).toBe("e5");
     expect(await transition(demo)).toBe(0);
     await demo.close();

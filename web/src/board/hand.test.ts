@@ -152,6 +152,15 @@ describe("premove", () => {
     expect(choose(waiting, prepared.held, "h5").held.premove).toBeNull();
   });
 
+  it("asks for the piece of a promotion in advance", () => {
+    const asked = choose(waiting, selected("a7"), "a8");
+    expect(shownPlacement(waiting, asked.held)).toBe(waiting.placement);
+    const { held } = promote(asked.held, "rook");
+    expect(settle(given(), held, true).said).toEqual([
+      { kind: "move", move: { from: "a7", to: "a8", promotion: "rook" } },
+    ]);
+  });
+
   it("may follow a move that waits for its answer", () => {
     const moved = choose(given(), selected("e2"), "e4");
     const again = choose(given(), choose(given(), moved.held, "e4").held, "e5");
