@@ -17,6 +17,7 @@ mod habit;
 mod view;
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use roque_core::Scoresheet;
 
@@ -168,6 +169,11 @@ impl Player {
         self.strength
     }
 
+    /// What is lost between its moves and the clock.
+    pub fn set_overhead(&mut self, overhead: Duration) {
+        self.engine.set(Settings { overhead, ..self.engine.settings() });
+    }
+
     /// Chooses a move in the last position of a game, within these limits and its own. Tells the line it believes in;
     /// `control` must have begun.
     pub fn choose(
@@ -186,11 +192,17 @@ impl Player {
         self.engine.forget();
         self.engine.set(Settings { lines: sight.lines(), ..self.engine.settings() });
         let mut infos = Vec::<Info>::new();
-        let mut found = self.engine.search(sheet, &within(limits, &sight), control, &mut |info| {
+        let mut note = |info: &Info| {
             // Each depth tells all its lines anew.
             infos.truncate(info.line_number - 1);
             infos.push(info.clone());
-        });
+        };
+        let mut found = self.engine.search(sheet, &within(limits, &sight), control, &mut note);
+        if found.depth == 0 && found.best.is_some() {
+            // In a tangle the nodes may not be enough for one look at every move; everybody has that one.
+            let glance = Limits { depth: Some(1), nodes: limits.nodes, ..limits.clone() };
+            found = self.engine.search(sheet, &glance, control, &mut note);
+        }
         let candidates: Vec<Candidate> = infos.iter().filter_map(Candidate::of).collect();
         let view = View::new(sheet, sight, self.seed);
         // Without a whole depth there is nothing to choose from, but what was found is a move.

@@ -21,7 +21,7 @@ pub struct Limits {
     pub search_moves: Vec<Move>,
     /// Until it is told to stop, whatever it finds.
     pub infinite: bool,
-    /// The opponent is on the move; the clock counts from the moment the expected move is played.
+    /// The opponent is on the move: until the expected move is played, no time ends the search.
     pub ponder: bool,
 }
 

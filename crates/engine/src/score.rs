@@ -71,13 +71,13 @@ pub const fn moves_to_mate(score: Score) -> Option<i32> {
 /// A value in hundredths of a pawn, as people and other programs are told it. Wins that are proved but are no mates are
 /// further from zero than all others, and nearer to it the longer they take.
 pub const fn centipawns(score: Score) -> i32 {
-    /// A won ending of the tablebases.
+    /// A won ending of the tablebases, at the root.
     const PROVED: i32 = 20_000;
     /// Anything that is not proved.
     const MOST: i32 = 19_000;
     let (sign, size) = (score.signum(), score.abs());
     if size >= WIN_BOUND {
-        return sign * (PROVED - (MATE - size));
+        return sign * (PROVED - (TABLE_WIN - size));
     }
     // Rounded away from zero, so that both sides see the same.
     let shown = (size * 100 + PAWN / 2) / PAWN;

@@ -160,5 +160,59 @@ fn a_mate_that_is_asked_for_is_proved() {
         // One move less is refuted, and a move is played all the same.
         let (found, _) = search(&sheet(fen), &Limits { mate: Some(moves - 1), ..Limits::default() });
         assert!(found.best.is_some(), "{fen}");
+        let shorter = moves_to_mate(found.score).is_some_and(|mate| mate > 0 && mate < moves);
+        assert!(!shorter, "{fen}: {}", found.score);
+    }
+}
+
+#[test]
+fn a_search_for_a_mate_that_is_stopped_has_a_sound_move() {
+    // The queen is attacked; there is no mate in any number of moves worth the time.
+    let fen = "rnb1kbnr/ppp1pppp/8/3q4/8/2N5/PPPP1PPP/R1BQKBNR b KQkq - 0 3";
+    let limits = Limits { mate: Some(30), nodes: Some(100_000), ..Limits::default() };
+    let found = search(&sheet(fen), &limits).0;
+    let mv = best(&found, fen);
+    assert!(mv.starts_with("d5"), "{mv}");
+}
+
+#[test]
+fn what_was_a_draw_twice_is_no_mate() {
+    let mut sheet = sheet("7k/8/6K1/8/8/8/8/R7 b - - 0 1");
+    for mv in ["h8g8", "g6f6", "g8h8", "f6g6", "h8g8", "g6f6", "g8h8"] {
+        let mv = sheet.position().parse_uci(mv).expect("a move");
+        sheet.play(mv);
+    }
+    let mv = sheet.position().parse_uci("f6g6").expect("a move");
+    let limits = Limits { mate: Some(2), search_moves: vec![mv], ..Limits::default() };
+    let found = search(&sheet, &limits).0;
+    assert_eq!(moves_to_mate(found.score), None);
+}
+
+#[test]
+fn an_answer_waits_until_it_is_wanted() {
+    let start = sheet("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    let ponder = Limits { ponder: true, nodes: Some(1000), ..Limits::default() };
+    let clocked = Limits {
+        ponder: true,
+        clock: Some(GameClock { left: Duration::from_millis(200), ..GameClock::default() }),
+        ..Limits::default()
+    };
+    let infinite = Limits { infinite: true, nodes: Some(1000), ..Limits::default() };
+    for limits in [ponder, clocked, infinite] {
+        let control = Control::default();
+        control.begin(limits.ponder);
+        let (outside, asked) = (control.clone(), std::sync::atomic::AtomicBool::new(false));
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(300));
+                asked.store(true, std::sync::atomic::Ordering::SeqCst);
+                if limits.infinite { outside.stop() } else { outside.ponder_hit() }
+            });
+            let begun = Instant::now();
+            let found = Engine::default().search(&start, &limits, &control, &mut |_| ());
+            assert!(found.best.is_some());
+            assert!(asked.load(std::sync::atomic::Ordering::SeqCst), "{limits:?}: too early");
+            assert!(begun.elapsed() < Duration::from_secs(20), "{limits:?}: too late");
+        });
     }
 }

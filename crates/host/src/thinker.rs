@@ -54,10 +54,11 @@ impl Thinker {
         self.thinking.as_ref().and_then(so_far).or_else(|| self.last.clone())
     }
 
-    /// Forgets what it thought, as before another game.
+    /// Forgets what it thought and knew, as before another game, which it plays otherwise.
     pub fn forget(&mut self) {
         self.stop();
-        self.last = None;
+        (self.player, self.last) = (None, None);
+        self.seed = self.seed.wrapping_add(1);
     }
 
     /// Begins to think about a position; its answer comes after this pause at the earliest.

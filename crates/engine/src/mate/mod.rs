@@ -13,7 +13,8 @@
 //! every way that leads to it, and there are many.)
 //!
 //! **Distance.** Half-moves that are left are part of the question. That makes every answer true wherever the
-//! position comes up again, and no line endless. A mate that fits in fewer half-moves is one in more, too.
+//! position comes up again in the search, and no line endless. A mate that fits in fewer half-moves is one in more, too. What
+//! was played before the root is not looked at: the opponent may claim a draw if the line leads through it for the third time.
 
 mod proofs;
 

@@ -3,31 +3,47 @@
 use super::Numbers;
 
 /// What is known of a position with so many half-moves left.
-#[derive(Clone, Copy)]
 struct Entry {
     /// The part of the key that is not the place.
-    check: u32,
+    check: u64,
     numbers: Numbers,
-    left: u16,
+    left: u32,
     /// How much work it took, as a power of two; what took most is kept. Nothing is here if it is zero.
-    work: u16,
+    work: u32,
 }
 
-const EMPTY: Entry = Entry { check: 0, numbers: Numbers { win: 1, loss: 1 }, left: 0, work: 0 };
+/// An entry as it is kept: all zeros if there is none, so that a table costs nothing before it is used.
+type Packed = [u64; 2];
+
+impl Entry {
+    /// Wrong positions are taken for right ones once in so many bits of tries: 48 are enough to speak of proofs.
+    const CHECK: u64 = (1 << 48) - 1;
+
+    fn pack(&self) -> Packed {
+        let about = self.check << 16 | u64::from(self.left as u8) << 8 | u64::from(self.work as u8);
+        [about, u64::from(self.numbers.win) << 32 | u64::from(self.numbers.loss)]
+    }
+
+    fn unpack([about, numbers]: Packed) -> Entry {
+        let numbers = Numbers { win: (numbers >> 32) as u32, loss: numbers as u32 };
+        let (left, work) = (about >> 8 & 0xff, about & 0xff);
+        Entry { check: about >> 16, numbers, left: left as u32, work: work as u32 }
+    }
+}
 
 /// Entries that share a place.
 const WAYS: usize = 4;
 
 /// A table of proofs, refutations and what is on the way to them.
 pub struct Proofs {
-    clusters: Box<[[Entry; WAYS]]>,
+    clusters: Box<[[Packed; WAYS]]>,
 }
 
 impl Proofs {
     /// A table of so many megabytes.
     pub fn new(megabytes: usize) -> Proofs {
-        let count = (megabytes.max(1) << 20) / size_of::<[Entry; WAYS]>();
-        Proofs { clusters: vec![[EMPTY; WAYS]; count].into_boxed_slice() }
+        let count = (megabytes.max(1) << 20) / size_of::<[Packed; WAYS]>();
+        Proofs { clusters: vec![[[0; 2]; WAYS]; count].into_boxed_slice() }
     }
 
     fn place(&self, key: u64) -> usize {
@@ -38,35 +54,34 @@ impl Proofs {
     /// What is known. A mate in fewer half-moves is one in more, and where there is none in more there is none in fewer.
     pub fn probe(&self, key: u64, left: u32) -> Option<Numbers> {
         let attacks = left % 2 == 1;
-        let known = |entry: &&Entry| {
-            let of_attacker = if attacks { entry.numbers.win } else { entry.numbers.loss };
-            let of_defender = if attacks { entry.numbers.loss } else { entry.numbers.win };
-            let its_left = u32::from(entry.left);
+        let known = |entry: &Entry| {
+            let Numbers { win, loss } = entry.numbers;
+            let (of_attacker, of_defender) = if attacks { (win, loss) } else { (loss, win) };
             entry.work > 0
-                && entry.check == key as u32
-                && its_left % 2 == left % 2
-                && (its_left == left
-                    || of_attacker == 0 && its_left < left
-                    || of_defender == 0 && its_left > left)
+                && entry.check == key & Entry::CHECK
+                && entry.left % 2 == left % 2
+                && (entry.left == left
+                    || of_attacker == 0 && entry.left < left
+                    || of_defender == 0 && entry.left > left)
         };
-        let entries = self.clusters[self.place(key)].iter().filter(known);
-        entries.max_by_key(|entry| entry.numbers.is_settled()).map(|entry| entry.numbers)
+        let entries =
+            self.clusters[self.place(key)].iter().map(|&packed| Entry::unpack(packed)).filter(known);
+        entries.map(|entry| entry.numbers).max_by_key(|numbers| numbers.is_settled())
     }
 
     /// Notes what was found with so much work.
     pub fn store(&mut self, key: u64, left: u32, numbers: Numbers, work: u64) {
         let place = self.place(key);
-        let check = key as u32;
-        let work = (u64::BITS - work.leading_zeros()).max(1) as u16;
-        let entry = Entry { check, numbers, left: left as u16, work };
+        let check = key & Entry::CHECK;
         let cluster = &mut self.clusters[place];
-        let same = |old: &Entry| old.work > 0 && old.check == check && u32::from(old.left) == left;
-        let at = cluster.iter().position(same).or_else(|| (0..WAYS).min_by_key(|&way| cluster[way].work));
-        if let Some(at) = at {
-            // Work on the same node adds up, at least a little.
-            let before = if same(&cluster[at]) { cluster[at].work } else { 0 };
-            cluster[at] = Entry { work: entry.work.max(before), ..entry };
-        }
+        let entries = cluster.map(Entry::unpack);
+        let same = |entry: &Entry| entry.work > 0 && entry.check == check && entry.left == left;
+        let known = entries.iter().position(same);
+        let way = known.or_else(|| (0..WAYS).min_by_key(|&way| entries[way].work)).unwrap_or(0);
+        // A node that once took much work is kept, even if it is settled at a glance now.
+        let before = if known.is_some() { entries[way].work } else { 0 };
+        let work = (u64::BITS - work.leading_zeros()).max(1).max(before);
+        cluster[way] = Entry { check, numbers, left, work }.pack();
     }
 }
 

@@ -137,6 +137,11 @@ impl Control {
         self.pondering.store(false, Relaxed);
     }
 
+    /// Whether an answer that is there must wait: until somebody stops the search, or the expected move is played.
+    fn is_unasked(&self, limits: &Limits) -> bool {
+        !self.stop.load(Relaxed) && (limits.infinite || self.pondering.load(Relaxed))
+    }
+
     /// Gets ready for a search; to be called before it, so that no stop is lost.
     pub fn begin(&self, ponder: bool) {
         self.stop.store(false, Relaxed);
@@ -175,8 +180,9 @@ impl Engine {
     /// Sets the engine otherwise.
     pub fn set(&mut self, settings: Settings) {
         if settings.hash != self.settings.hash {
-            // The old table goes before the new one comes.
+            // The old table goes before the new one comes: there may not be room for both.
             self.table = Arc::new(Table::new(0));
+            self.share_anew();
             self.table = Arc::new(Table::new(settings.hash));
         }
         let threads = self.settings.threads;
@@ -186,14 +192,19 @@ impl Engine {
         }
     }
 
-    /// Other tablebases, or none.
-    pub fn set_tablebases(&mut self, tablebases: Option<Arc<Tablebases>>) {
-        self.tablebases = tablebases;
-        // The threads let go of the old ones, so that their files are closed.
+    /// The threads let go of what they held.
+    fn share_anew(&mut self) {
         let shared = Arc::new(self.shared(&Control::default()));
         for worker in &mut self.workers {
             worker.shared = Arc::clone(&shared);
         }
+    }
+
+    /// Other tablebases, or none.
+    pub fn set_tablebases(&mut self, tablebases: Option<Arc<Tablebases>>) {
+        self.tablebases = tablebases;
+        // So that the files of the old ones are closed.
+        self.share_anew();
     }
 
     /// Forgets everything, as before a new game.
@@ -212,14 +223,34 @@ impl Engine {
     fn shared(&self, control: &Control) -> Shared {
         Shared {
             table: Arc::clone(&self.table),
-            stop: Arc::clone(&control.stop),
+            over: AtomicBool::new(false),
+            control: control.clone(),
             nodes: (0..self.settings.threads.max(1)).map(|_| AtomicU64::new(0)).collect(),
             tablebases: Asked::new(self.tablebases.clone(), self.settings.probing),
         }
     }
 
-    /// Searches the last position of a game. Tells what it finds on the way; `control` must have begun.
+    /// Searches the last position of a game. Tells what it finds on the way; `control` must have begun. An endless search, or
+    /// one on the opponent's time, gives no answer before somebody asks for it.
     pub fn search(
+        &mut self,
+        sheet: &Scoresheet,
+        limits: &Limits,
+        control: &Control,
+        tell: &mut (dyn FnMut(&Info) + Send),
+    ) -> Found {
+        let found = match limits.mate {
+            Some(moves) => self.search_mate(sheet, limits, moves.unsigned_abs(), control, tell),
+            None => self.search_best(sheet, limits, control, tell),
+        };
+        while control.is_unasked(limits) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        found
+    }
+
+    /// Searches for the best move until the limits are reached.
+    fn search_best(
         &mut self,
         sheet: &Scoresheet,
         limits: &Limits,
@@ -230,12 +261,8 @@ impl Engine {
         let position = *sheet.position();
         let mut root_moves = root_moves(&position, limits);
         if root_moves.is_empty() {
-            wait_until_wanted(limits, control);
             let score = if position.is_check() { -MATE } else { 0 };
             return Found { best: None, ponder: None, score, depth: 0, nodes: 0 };
-        }
-        if let Some(moves) = limits.mate.and_then(|moves| u32::try_from(moves).ok()) {
-            return self.search_mate(sheet, limits, moves, control, tell);
         }
         self.table.grow_older();
         let mut shared = self.shared(control);
@@ -244,10 +271,12 @@ impl Engine {
         let budget = Budget::new(limits, self.settings.overhead);
         let lines = self.settings.lines.clamp(1, root_moves.len());
         for worker in &mut self.workers {
-            worker.prepare(Arc::clone(&shared), sheet, root_moves.clone(), None);
+            worker.prepare(Arc::clone(&shared), sheet, root_moves.clone());
         }
         let (first, others) =
             self.workers.split_first_mut().unwrap_or_else(|| unreachable!("there is a thread"));
+        let at = budget.map(|budget| after(started, budget.hard));
+        first.set_deadline(Deadline { at, nodes: limits.nodes });
         let mut search =
             Iterations { worker: first, limits, budget, control, lines, started, tell: Some(tell) };
         let depth = std::thread::scope(|scope| {
@@ -267,8 +296,7 @@ impl Engine {
                 });
             }
             let depth = search.deepen(&position);
-            wait_until_wanted(limits, control);
-            control.stop.store(true, Relaxed);
+            shared.over.store(true, Relaxed);
             depth
         });
         let best = &self.workers[0].root_moves[0];
@@ -281,16 +309,6 @@ impl Engine {
 fn root_moves(position: &Position, limits: &Limits) -> Vec<RootMove> {
     let wanted = |mv: &&Move| limits.search_moves.is_empty() || limits.search_moves.contains(mv);
     position.legal_moves().iter().filter(wanted).map(|&mv| RootMove::new(mv)).collect()
-}
-
-/// An endless search, or one on the opponent's time, has no answer before somebody asks.
-fn wait_until_wanted(limits: &Limits, control: &Control) {
-    let waits = |control: &Control| {
-        !control.stop.load(Relaxed) && (limits.infinite || control.pondering.load(Relaxed))
-    };
-    while waits(control) {
-        std::thread::sleep(Duration::from_millis(1));
-    }
 }
 
 /// The iterations of one thread.
@@ -313,9 +331,6 @@ impl Iterations<'_> {
         let mut certainty = Certainty::default();
         let mut reached = 0;
         for depth in 1..=deepest {
-            if leads {
-                self.set_deadline();
-            }
             self.worker.root_depth = depth;
             for root_move in &mut self.worker.root_moves {
                 root_move.last_score = root_move.score;
@@ -344,13 +359,6 @@ impl Iterations<'_> {
             }
         }
         reached
-    }
-
-    /// Tells the thread when to stop. While it ponders there is no such moment.
-    fn set_deadline(&mut self) {
-        let clock_runs = !self.control.pondering.load(Relaxed);
-        let at = self.budget.filter(|_| clock_runs).map(|budget| after(self.started, budget.hard));
-        self.worker.set_deadline(Some(Deadline { at, nodes: self.limits.nodes }));
     }
 
     /// One line to one depth, with a window around what was found before that is widened until it holds.

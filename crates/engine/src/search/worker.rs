@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use arrayvec::ArrayVec;
 use roque_core::{Move, Position, Scoresheet};
 
+use super::Control;
 use super::history::{Before, History, PieceTo, moved};
 use super::tablebases::Asked;
 use crate::eval::Evaluator;
@@ -20,8 +21,10 @@ pub type Line = ArrayVec<Move, MAX_PLY>;
 pub struct Shared {
     /// What is known of positions.
     pub table: Arc<Table>,
-    /// Everybody stops as soon as this is set.
-    pub stop: Arc<AtomicBool>,
+    /// The search has reached a limit, or somebody has stopped it: everybody ends as soon as this is set.
+    pub over: AtomicBool,
+    /// What happens outside.
+    pub control: Control,
     /// The nodes of each thread, told now and then.
     pub nodes: Vec<AtomicU64>,
     /// What is known of endings.
@@ -157,14 +160,8 @@ impl Worker {
         }
     }
 
-    /// Gets ready for a search. Only a thread with a deadline keeps the time for all.
-    pub fn prepare(
-        &mut self,
-        shared: Arc<Shared>,
-        sheet: &Scoresheet,
-        root_moves: Vec<RootMove>,
-        deadline: Option<Deadline>,
-    ) {
+    /// Gets ready for a search.
+    pub fn prepare(&mut self, shared: Arc<Shared>, sheet: &Scoresheet, root_moves: Vec<RootMove>) {
         self.shared = shared;
         self.frames.fill(Frame::default());
         self.path.clear();
@@ -175,7 +172,7 @@ impl Worker {
         self.line_number = 0;
         self.no_null_before = 0;
         self.nodes = 0;
-        self.deadline = deadline;
+        self.deadline = None;
         self.next_check = 0;
     }
 
@@ -284,18 +281,23 @@ impl Worker {
     }
 
     pub(super) fn is_stopped(&self) -> bool {
-        self.shared.stop.load(Relaxed)
+        self.shared.over.load(Relaxed)
     }
 
-    /// Tells how far the thread is, and ends the search if it is time.
+    /// Tells how far the thread is, and ends the search if it is time. On the opponent's time, no clock counts.
     #[cold]
     fn check_limits(&mut self) {
         self.tell_nodes();
         self.next_check = self.nodes + CHECK_EVERY;
+        let Shared { over, control, .. } = &*self.shared;
+        if control.stop.load(Relaxed) {
+            over.store(true, Relaxed);
+        }
         let Some(Deadline { at, nodes }) = self.deadline else { return };
         let total = self.shared.total_nodes();
-        if nodes.is_some_and(|limit| total >= limit) || at.is_some_and(|at| Instant::now() >= at) {
-            self.shared.stop.store(true, Relaxed);
+        let late = at.is_some_and(|at| Instant::now() >= at) && !control.pondering.load(Relaxed);
+        if late || nodes.is_some_and(|limit| total >= limit) {
+            over.store(true, Relaxed);
         }
         if let Some(limit) = nodes {
             self.next_check = self.next_check.min(self.nodes + limit.saturating_sub(total).max(1));
@@ -306,9 +308,9 @@ impl Worker {
         self.shared.nodes[self.number].store(self.nodes, Relaxed);
     }
 
-    /// Another moment to end at, or none.
-    pub fn set_deadline(&mut self, deadline: Option<Deadline>) {
-        self.deadline = deadline;
+    /// This thread keeps the time for all.
+    pub fn set_deadline(&mut self, deadline: Deadline) {
+        self.deadline = Some(deadline);
     }
 
     /// The principal variation of a node: this move, then that of its child.

@@ -171,6 +171,7 @@ impl Session {
         let (out, sheet, control) = (Arc::clone(&self.out), self.sheet.clone(), self.control.clone());
         let (show_wdl, strength, seed) =
             (self.options.show_wdl, self.options.handicap.strength(), self.seed());
+        let overhead = self.options.settings.overhead;
         let mut engine = self.engine.take().unwrap_or_default();
         control.begin(limits.ponder);
         self.thinking = Some(std::thread::spawn(move || {
@@ -179,7 +180,11 @@ impl Session {
             let found = match strength {
                 Strength::Full => engine.search(&sheet, &limits, &control, &mut tell),
                 // Looks at so little that it needs none of what the engine knows.
-                limited => Player::new(limited, seed).choose(&sheet, &limits, &control, &mut tell),
+                limited => {
+                    let mut player = Player::new(limited, seed);
+                    player.set_overhead(overhead);
+                    player.choose(&sheet, &limits, &control, &mut tell)
+                }
             };
             say(&out, &reply::best_move(&found, &position));
             engine

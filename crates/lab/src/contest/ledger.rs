@@ -92,7 +92,7 @@ impl<'a> Ledger<'a> {
         let own = |(number, _): &(&u32, &GameRecord)| self.calendar.meeting(**number) == meeting;
         for (number, record) in self.state.games.iter().filter(own) {
             tally.add(record.points);
-            if let Some(other) = self.state.games.get(&(number + 1)).filter(|_| number % 2 == 0) {
+            if let Some(other) = self.state.games.get(&(number | 1)).filter(|_| number % 2 == 0) {
                 pairs.add(record.points, other.points);
             }
             if let Some((engine, kind)) = record.fault() {

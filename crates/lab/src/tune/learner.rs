@@ -82,11 +82,13 @@ impl<'a> Learner<'a> {
         }
         match files::load::<Work>(path) {
             Ok(None) => {}
-            Ok(Some(work)) if !self.is_sound(&work) => return Err(Trouble::BadState(path.to_owned())),
             Ok(Some(work)) => {
                 let different = files::differences(&work.settings, &self.work.settings);
                 if !different.is_empty() {
                     return Err(Trouble::OtherSettings(path.to_owned(), different));
+                }
+                if !self.is_sound(&work) {
+                    return Err(Trouble::BadState(path.to_owned()));
                 }
                 self.work = work;
             }

@@ -147,7 +147,8 @@ impl Session<'_> {
         };
         let value = self.judged(thought.value());
         let gesture = self.manners.gesture(value, rival.level, now);
-        if gesture == Gesture::Play {
+        // A claim is a matter of the rules, not of a second look.
+        if matches!(gesture, Gesture::Play | Gesture::Claim) {
             return gesture;
         }
         let value = self.judged(advice::consult(self.game.sheet()).value());
