@@ -85,11 +85,24 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of so many megabytes, empty.
-    pub fn new(megabytes: usize) -> Table {
+    /// A table of so many megabytes, empty. Nothing if there is not enough memory.
+    pub fn new(megabytes: usize) -> Option<Table> {
         let count = (megabytes.max(1) << 20) / size_of::<Cluster>();
-        let clusters = (0..count).map(|_| Cluster::default()).collect();
-        Table { clusters, age: 0.into() }
+        let mut clusters = Vec::new();
+        clusters.try_reserve_exact(count).ok()?;
+        clusters.resize_with(count, Cluster::default);
+        Some(Table { clusters: clusters.into_boxed_slice(), age: 0.into() })
+    }
+
+    /// The largest table of at most so many megabytes that there is memory for, and its size.
+    pub fn up_to(megabytes: usize) -> (Table, usize) {
+        let mut size = megabytes;
+        loop {
+            match Table::new(size) {
+                Some(table) => return (table, size),
+                None => size /= 2,
+            }
+        }
     }
 
     /// Forgets everything.
@@ -239,7 +252,7 @@ mod tests {
     #[test]
     fn a_cluster_keeps_the_deepest_of_the_newest() {
         assert_eq!(size_of::<Cluster>(), 32);
-        let table = Table::new(1);
+        let table = Table::new(1).expect("memory");
         let entry =
             |depth| Entry { mv: None, score: depth, eval: None, depth, bound: Bound::Exact, pv: false };
         // Keys that differ only in the bits that are kept, so that they share a cluster.

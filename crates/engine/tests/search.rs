@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use roque_core::{Position, Ruleset, Scoresheet};
-use roque_engine::score::moves_to_mate;
+use roque_engine::score::{MATE, moves_to_mate};
 use roque_engine::{Control, Engine, Found, GameClock, Info, Limits, Settings};
 
 fn sheet(fen: &str) -> Scoresheet {
@@ -49,8 +49,11 @@ fn mates_are_found() {
 
 #[test]
 fn ends_of_games_have_no_move() {
-    for fen in ["R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"] {
-        assert_eq!(to_depth(fen, 5).best, None);
+    let table = [("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", -MATE), ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 0)];
+    for (fen, score) in table {
+        let (found, told) = search(&sheet(fen), &Limits { depth: Some(5), ..Limits::default() });
+        assert_eq!((found.best, found.score), (None, score), "{fen}");
+        assert_eq!(told.iter().map(|info| info.score).collect::<Vec<_>>(), [score], "{fen}");
     }
 }
 

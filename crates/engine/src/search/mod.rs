@@ -80,6 +80,24 @@ pub struct Info {
     pub line: Line,
 }
 
+impl Info {
+    /// Of a position without moves.
+    fn at_the_end(score: Score) -> Info {
+        Info {
+            depth: 0,
+            selective_depth: 0,
+            line_number: 1,
+            score,
+            bound: ScoreBound::Exact,
+            nodes: 0,
+            time: Duration::ZERO,
+            table_fullness: 0,
+            tablebase_hits: 0,
+            line: Line::new(),
+        }
+    }
+}
+
 /// What the search found in the end.
 #[derive(Clone, Debug)]
 pub struct Found {
@@ -166,7 +184,8 @@ impl Default for Engine {
 impl Engine {
     /// An engine that knows nothing yet.
     pub fn new(settings: Settings) -> Engine {
-        let table = Arc::new(Table::new(settings.hash));
+        let (table, hash) = Table::up_to(settings.hash);
+        let (settings, table) = (Settings { hash, ..settings }, Arc::new(table));
         let mut engine = Engine { settings, table, tablebases: None, workers: Vec::new() };
         engine.make_workers();
         engine
@@ -177,13 +196,14 @@ impl Engine {
         self.settings
     }
 
-    /// Sets the engine otherwise.
-    pub fn set(&mut self, settings: Settings) {
+    /// Sets the engine otherwise. If there is no memory for such a table, it gets a smaller one: see [`Engine::settings`].
+    pub fn set(&mut self, mut settings: Settings) {
         if settings.hash != self.settings.hash {
             // The old table goes before the new one comes: there may not be room for both.
-            self.table = Arc::new(Table::new(0));
+            self.table = Arc::new(Table::up_to(1).0);
             self.share_anew();
-            self.table = Arc::new(Table::new(settings.hash));
+            let (table, hash) = Table::up_to(settings.hash);
+            (self.table, settings.hash) = (Arc::new(table), hash);
         }
         let threads = self.settings.threads;
         self.settings = settings;
@@ -262,6 +282,7 @@ impl Engine {
         let mut root_moves = root_moves(&position, limits);
         if root_moves.is_empty() {
             let score = if position.is_check() { -MATE } else { 0 };
+            tell(&Info::at_the_end(score));
             return Found { best: None, ponder: None, score, depth: 0, nodes: 0 };
         }
         self.table.grow_older();

@@ -31,9 +31,12 @@ pub fn info(info: &Info, position: &Position, show_wdl: bool) -> String {
     }
     let _ = write!(
         line,
-        " nodes {} nps {per_second} hashfull {} tbhits {} time {millis} pv",
+        " nodes {} nps {per_second} hashfull {} tbhits {} time {millis}",
         info.nodes, info.table_fullness, info.tablebase_hits
     );
+    if !info.line.is_empty() {
+        line.push_str(" pv");
+    }
     let mut at = *position;
     for &mv in &info.line {
         let _ = write!(line, " {}", at.to_uci(mv));

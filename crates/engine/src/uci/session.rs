@@ -128,6 +128,14 @@ impl Session {
             Changed::Options => {
                 let settings = self.options.settings;
                 self.engine().set(settings);
+                let hash = self.engine().settings().hash;
+                if hash < settings.hash {
+                    let asked = settings.hash;
+                    say(
+                        &self.out,
+                        &format!("info string no memory for a hash of {asked} MB, {hash} MB are used"),
+                    );
+                }
             }
             Changed::ClearHash => self.engine().forget(),
             Changed::BookFile => self.open_book(),
