@@ -91,14 +91,14 @@ struct Sight {
 impl Sight {
     /// What players of these strengths see. Between two of them everything changes evenly.
     const KNOWN: [(u16, Sight); 13] = [
-        (330, Sight { depth: 1, nodes: 4_000, noise: 4500.0, blindness: 17.0 }),
-        (500, Sight { depth: 1, nodes: 4_000, noise: 3000.0, blindness: 12.0 }),
+        (330, Sight { depth: 1, nodes: 4_000, noise: 6000.0, blindness: 60.0 }),
+        (500, Sight { depth: 1, nodes: 4_000, noise: 4500.0, blindness: 36.0 }),
         (700, Sight { depth: 1, nodes: 4_000, noise: 820.0, blindness: 4.6 }),
         (900, Sight { depth: 1, nodes: 4_000, noise: 360.0, blindness: 2.05 }),
         (1100, Sight { depth: 1, nodes: 4_000, noise: 205.0, blindness: 1.2 }),
         (1300, Sight { depth: 2, nodes: 8_000, noise: 95.0, blindness: 0.52 }),
         (1500, Sight { depth: 3, nodes: 10_000, noise: 50.0, blindness: 0.15 }),
-        (1700, Sight { depth: 5, nodes: 14_000, noise: 46.0, blindness: 0.075 }),
+        (1700, Sight { depth: 5, nodes: 14_000, noise: 40.0, blindness: 0.06 }),
         (1950, Sight { depth: 6, nodes: 20_000, noise: 36.0, blindness: 0.04 }),
         (2200, Sight { depth: 7, nodes: 25_000, noise: 25.0, blindness: 0.02 }),
         (2450, Sight { depth: 8, nodes: 45_000, noise: 11.0, blindness: 0.0 }),

@@ -1,6 +1,6 @@
 //! How a person looks at moves whose worth the engine knows: some things are not seen, the rest is judged roughly.
 
-use roque_core::{Move, Position, Role, Scoresheet};
+use roque_core::{Move, Position, Role, Scoresheet, Square};
 
 use super::Sight;
 use super::habit::{habit, is_odd_promotion};
@@ -14,6 +14,8 @@ const VALUES: [i32; 6] = [1, 3, 3, 5, 9, 100];
 const MOST_OVERLOOKED: f64 = 0.75;
 /// How many squares away is near.
 const NEAR: u8 = 2;
+/// Who is so blind forgets half of the times to take back.
+const FORGETFUL: f64 = 16.0;
 /// How blind somebody may be to other moves and still see every mate in one.
 const WATCHFUL: f64 = 0.4;
 
@@ -50,6 +52,7 @@ pub struct View<'a> {
 enum Purpose {
     Judge = 1,
     See,
+    React,
 }
 
 impl<'a> View<'a> {
@@ -61,17 +64,63 @@ impl<'a> View<'a> {
         View { sheet, position, last, queen_attacked, sight, seed }
     }
 
-    /// The move that looks best.
+    /// The move that needs no thought, or else the one that looks best.
     pub fn choose(&self, candidates: &[Candidate]) -> Option<Move> {
+        self.reflex(candidates).or_else(|| self.weighed(candidates))
+    }
+
+    /// What is done at once: a pawn that arrives becomes a queen, and what has been taken is taken back, the more surely the
+    /// more the player sees. Who sees nearly everything thinks first.
+    fn reflex(&self, candidates: &[Candidate]) -> Option<Move> {
+        /// What a move may be worse than the best one, as far as the player looks, and still be made without a thought.
+        const HARMLESS: Score = 150;
+        let best = candidates.iter().map(|candidate| candidate.score).max()?;
+        let harmless = |candidate: &&Candidate| best - candidate.score <= HARMLESS;
+        let promotes = |candidate: &&Candidate| {
+            candidate.mv.promotion() == Some(Role::Queen)
+                && self.position.exchange_gains(candidate.mv, 1, &VALUES)
+        };
+        let queens =
+            candidates.iter().filter(promotes).filter(harmless).max_by_key(|candidate| candidate.score);
+        if let Some(queens) = queens.filter(|_| self.sight.noise > 0.0) {
+            return Some(queens.mv);
+        }
+        let taken_on = self.taken_on()?;
+        let takes_back = |candidate: &&Candidate| {
+            candidate.mv.to() == taken_on && self.position.exchange_gains(candidate.mv, 1, &VALUES)
+        };
+        let takes = candidates.iter().filter(takes_back).max_by_key(|candidate| candidate.score)?;
+        let forgotten = self.sight.blindness / (self.sight.blindness + FORGETFUL);
+        let reacts = unit(self.lot(Purpose::React, takes.mv)) >= forgotten;
+        (reacts && self.sight.blindness > 0.1).then_some(takes.mv)
+    }
+
+    /// Where the opponent's last move took something.
+    fn taken_on(&self) -> Option<Square> {
+        let before = self.sheet.positions().rev().nth(1)?;
+        self.last.filter(|&last| before.is_capture(last)).map(Move::to)
+    }
+
+    /// The move that looks best.
+    fn weighed(&self, candidates: &[Candidate]) -> Option<Move> {
         let error = self.sight.noise * complexity(self.position);
-        let best = |all: bool| {
-            let wanted = candidates.iter().filter(|candidate| self.thinks_of(candidate.mv));
-            let seen = wanted.filter(|candidate| all || self.sees_own(candidate));
+        let best = |wanted: &dyn Fn(&Candidate) -> bool| {
+            let seen =
+                candidates.iter().filter(|&candidate| self.thinks_of(candidate.mv) && wanted(candidate));
             let judged = seen.map(|candidate| (candidate.mv, self.judge(candidate, error)));
             judged.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(mv, _)| mv)
         };
-        // Whoever sees no move looks again.
-        best(false).or_else(|| best(true))
+        let keeps_queen = |candidate: &Candidate| !self.gives_queen(candidate.mv);
+        // Whoever sees no move, or none that keeps the queen, looks again.
+        best(&|candidate| keeps_queen(candidate) && self.sees_own(candidate))
+            .or_else(|| best(&keeps_queen))
+            .or_else(|| best(&|_| true))
+    }
+
+    /// Whether a move leaves the queen, for less than she is worth, beside something that takes her: nobody does that.
+    fn gives_queen(&self, mv: Move) -> bool {
+        let after = self.position.after(mv);
+        takes_queen_nearby(&after).is_some_and(|reply| self.fear(mv, &after, reply) > 0.0)
     }
 
     /// Whether a move is worth a thought: only who sees everything asks for less than a queen.
@@ -84,9 +133,8 @@ impl<'a> View<'a> {
         let after = self.position.after(candidate.mv);
         let liking = habit(self.sheet, candidate.mv) + bell(self.lot(Purpose::Judge, candidate.mv));
         let noise = error * liking;
-        let Some(reply) =
-            candidate.reply.filter(|&reply| after.is_legal(reply)).or_else(|| best_capture(&after))
-        else {
+        let expected = candidate.reply.filter(|&reply| after.is_legal(reply));
+        let Some(reply) = takes_queen_nearby(&after).or(expected).or_else(|| best_capture(&after)) else {
             return f64::from(candidate.score) + noise;
         };
         if !self.sees(candidate, &after, reply) {
@@ -186,6 +234,16 @@ fn is_queen_attacked(position: &Position) -> bool {
     position
         .after_null_move()
         .is_some_and(|theirs| theirs.captures().iter().any(|&mv| takes_her(&theirs, mv)))
+}
+
+/// A capture of the queen by something that stands beside her, if it wins something.
+fn takes_queen_nearby(position: &Position) -> Option<Move> {
+    let takes = |mv: &Move| {
+        position.captured(*mv) == Some(Role::Queen)
+            && mv.from().distance(mv.to()) <= NEAR
+            && position.exchange_gains(*mv, 1, &VALUES)
+    };
+    position.captures().iter().copied().find(takes)
 }
 
 /// The capture that wins something and takes the most.
@@ -331,6 +389,40 @@ mod tests {
         let all = ["a7a8q", "a7a8r", "a7a8b", "a7a8n", "e1e2"].map(|mv| candidate(&sheet, &[mv], 500));
         let sight = Sight { noise: 2000.0, blindness: 3.0, ..CLEAR };
         assert!(chosen(&sheet, sight, &all).all(|mv| !is_odd_promotion(mv)));
+    }
+
+    #[test]
+    fn a_pawn_that_arrives_becomes_a_queen() {
+        let sheet = sheet("8/P4k2/8/8/8/8/5K2/8 w - - 0 1");
+        let all = [candidate(&sheet, &["f2e3"], 700), candidate(&sheet, &["a7a8q"], 690)];
+        let sight = Sight { noise: 3000.0, blindness: 12.0, ..CLEAR };
+        assert!((0..50).all(|seed| View::new(&sheet, sight, seed).choose(&all) == Some(all[1].mv)));
+        // Whoever sees that another move wins much more thinks first.
+        let all = [candidate(&sheet, &["f2e3"], 1500), candidate(&sheet, &["a7a8q"], 690)];
+        assert_eq!(View::new(&sheet, CLEAR, 1).choose(&all), Some(all[0].mv));
+    }
+
+    #[test]
+    fn what_was_taken_is_taken_back_mostly() {
+        let mut sheet = sheet("4k3/8/8/3b4/8/5N2/6P1/4K3 b - - 0 1");
+        sheet.play(sheet.position().parse_uci("d5f3").expect("a move"));
+        let all = [candidate(&sheet, &["e1d2"], -300), candidate(&sheet, &["g2f3"], 0)];
+        let taken_back = |blindness| {
+            let sight = Sight { noise: 3000.0, blindness, ..CLEAR };
+            let takes = |&seed: &u64| View::new(&sheet, sight, seed).choose(&all) == Some(all[1].mv);
+            (0..200).filter(takes).count()
+        };
+        assert!((110..190).contains(&taken_back(12.0)), "{}", taken_back(12.0));
+        assert!(taken_back(1.0) > 180);
+    }
+
+    /// The queen could go next to a pawn; the reply that is expected is another one.
+    #[test]
+    fn the_queen_is_not_put_beside_what_takes_her() {
+        let sheet = sheet("4k3/8/5p2/8/7r/8/3Q4/4K3 w - - 0 1");
+        let all = [candidate(&sheet, &["d2g5", "h4h1"], -900), candidate(&sheet, &["e1d1"], 0)];
+        let sight = Sight { noise: 3000.0, blindness: 12.0, ..CLEAR };
+        assert!((0..200).all(|seed| View::new(&sheet, sight, seed).weighed(&all) != Some(all[0].mv)));
     }
 
     #[test]
