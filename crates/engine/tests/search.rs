@@ -85,6 +85,7 @@ fn limits_hold_together() {
     for nodes in [1, 100, 5000] {
         let (found, _) = search(&start, &Limits { nodes: Some(nodes), ..Limits::default() });
         assert!(found.best.is_some() && found.nodes <= nodes + 64, "{nodes}: {}", found.nodes);
+        assert!(found.score.abs() < 200, "{nodes}: {}", found.score);
     }
     let begun = Instant::now();
     let clock = Some(GameClock { left: Duration::from_millis(50), ..GameClock::default() });

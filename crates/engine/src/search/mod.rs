@@ -21,6 +21,7 @@ use std::time::{Duration, Instant};
 
 use roque_core::{Move, Position, Scoresheet};
 
+use crate::eval::evaluate;
 use crate::limits::Limits;
 use crate::score::{INFINITE, MATE, MAX_PLY, Score, is_decisive, moves_to_mate};
 use crate::table::Table;
@@ -322,7 +323,12 @@ impl Engine {
         });
         let best = &self.workers[0].root_moves[0];
         let nodes = shared.total_nodes();
-        Found { best: Some(best.mv), ponder: best.line.get(1).copied(), score: best.told().0, depth, nodes }
+        let score = match best.told().0 {
+            // Stopped before anything was seen.
+            score if score == -INFINITE => evaluate(&position),
+            score => score,
+        };
+        Found { best: Some(best.mv), ponder: best.line.get(1).copied(), score, depth, nodes }
     }
 }
 

@@ -8,7 +8,7 @@ use roque_core::{Move, Position, Scoresheet};
 
 use super::ScoreBound;
 use super::worker::{RootMove, Worker};
-use crate::score::{DRAW, INFINITE, MAX_PLY, Score, is_mate};
+use crate::score::{INFINITE, MAX_PLY, Score, is_mate};
 use crate::table::{Bound, Entry};
 use crate::tablebase::{self, Probing, Tablebases};
 
@@ -117,8 +117,6 @@ impl RootMove {
         let score = if self.score == -INFINITE { self.last_score } else { self.score };
         match self.known_score {
             Some(known) if score == -INFINITE || !is_mate(score) => (known, ScoreBound::Exact),
-            // Stopped before anything was seen.
-            None if score == -INFINITE => (DRAW, ScoreBound::Exact),
             _ => (score, self.bound),
         }
     }
