@@ -1,7 +1,7 @@
 //! The legal moves of a position.
 //!
-//! One generator, generic over the side to move and over its *sink*, the one who wants the moves: a list keeps
-//! them, a counter only counts whole sets, and whoever asks whether there is any move leaves at the first.
+//! One generator, generic over the side to move and over its *sink*, the one who wants the moves: a closure gets
+//! them one by one, a counter only counts whole sets, and whoever asks whether there is any move leaves at the first.
 //!
 //! Legality is never tested move by move. Before the first move is made, three sets are known: the squares that
 //! meet a check (all of them, if there is none), the pinned pieces, which stay on the line to their king, and the
@@ -18,7 +18,7 @@ pub(crate) use sinks::Sink;
 use std::ops::ControlFlow;
 
 use crate::side::{Black, Side, White};
-use crate::{Bitboard, Color, MoveKind, MoveList, Position, Rank, Role, Square, attacks};
+use crate::{Bitboard, Color, Move, MoveKind, MoveList, Position, Rank, Role, Square, attacks};
 use sinks::Any;
 
 /// Which moves are wanted.
@@ -50,6 +50,18 @@ impl Position {
     #[inline]
     pub fn quiets(&self) -> MoveList {
         self.list(Wanted::Quiets)
+    }
+
+    /// Gives each of [`Position::captures`] to somebody who has a list of another kind.
+    #[inline]
+    pub fn for_each_capture(&self, take: impl FnMut(Move)) {
+        self.for_each(Wanted::Captures, take);
+    }
+
+    /// Gives each of [`Position::quiets`] to somebody who has a list of another kind.
+    #[inline]
+    pub fn for_each_quiet(&self, take: impl FnMut(Move)) {
+        self.for_each(Wanted::Quiets, take);
     }
 
     /// The legal moves that give check.
@@ -92,8 +104,16 @@ impl Position {
     #[inline(always)]
     pub(crate) fn list_as<S: Side>(&self, wanted: Wanted) -> MoveList {
         let mut list = MoveList::new();
-        let _ = self.generate::<S, _>(wanted, &mut list);
+        let _ = self.generate::<S, _>(wanted, &mut |mv| list.push(mv));
         list
+    }
+
+    #[inline(always)]
+    fn for_each(&self, wanted: Wanted, mut take: impl FnMut(Move)) {
+        let _ = match self.turn() {
+            Color::White => self.generate::<White, _>(wanted, &mut take),
+            Color::Black => self.generate::<Black, _>(wanted, &mut take),
+        };
     }
 
     /// Sends the wanted legal moves of the side to move, which is `S`, to the sink.

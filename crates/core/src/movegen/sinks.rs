@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::origin;
-use crate::{Bitboard, Move, MoveKind, MoveList, Role, Square};
+use crate::{Bitboard, Move, MoveKind, Role, Square};
 
 /// What the generator gives its moves to, in sets. Answering `Break` ends the generation.
 pub(crate) trait Sink {
@@ -17,12 +17,12 @@ pub(crate) trait Sink {
     fn promotions(&mut self, to: Bitboard, step: i8) -> ControlFlow<()>;
 }
 
-/// Keeps every move.
-impl Sink for MoveList {
+/// Takes the moves one by one.
+impl<F: FnMut(Move)> Sink for F {
     #[inline(always)]
     fn moves(&mut self, kind: MoveKind, from: Square, to: Bitboard) -> ControlFlow<()> {
         for to in to {
-            self.push(Move::new(from, to, kind));
+            self(Move::new(from, to, kind));
         }
         ControlFlow::Continue(())
     }
@@ -30,7 +30,7 @@ impl Sink for MoveList {
     #[inline(always)]
     fn pawns(&mut self, kind: MoveKind, to: Bitboard, step: i8) -> ControlFlow<()> {
         for to in to {
-            self.push(Move::new(origin(to, step), to, kind));
+            self(Move::new(origin(to, step), to, kind));
         }
         ControlFlow::Continue(())
     }
@@ -39,7 +39,7 @@ impl Sink for MoveList {
     fn promotions(&mut self, to: Bitboard, step: i8) -> ControlFlow<()> {
         for to in to {
             for kind in Role::PROMOTIONS.into_iter().filter_map(MoveKind::promotion_to) {
-                self.push(Move::new(origin(to, step), to, kind));
+                self(Move::new(origin(to, step), to, kind));
             }
         }
         ControlFlow::Continue(())

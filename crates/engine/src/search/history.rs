@@ -3,7 +3,7 @@
 //! Every table holds small numbers that drift towards ±[`MAX`]: a move that cut a branch off gains, the moves tried before it
 //! in vain lose. The nearer a number is to its limit, the less it moves, so that what is true now outweighs what was.
 
-use roque_core::{Move, Piece, Position, Role, Square};
+use roque_core::{Color, Move, Piece, Position, Role, Square};
 
 use crate::score::Score;
 
@@ -86,19 +86,16 @@ impl Default for History {
 pub type Before = [Option<PieceTo>; 4];
 
 impl History {
-    /// How promising a quiet move is.
+    /// How promising the quiet moves of a position are.
     #[inline]
-    pub fn quiet(&self, position: &Position, mv: Move, before: &Before) -> i32 {
-        let at = moved(position, mv);
-        let own = self.quiets[position.turn() as usize][mv.from() as usize][mv.to() as usize].get();
-        own + self.structures[structure(position)][at].get() + self.continued(at, before)
-    }
-
-    /// What the moves before say of a move.
-    #[inline]
-    pub fn continued(&self, at: PieceTo, before: &Before) -> i32 {
-        let after = |place: usize| before[place].map_or(0, |last| self.continuations[last][at].get());
-        after(0) + after(1) + after(3) / 2
+    pub fn quiets(&self, position: &Position, before: &Before) -> Quiets<'_> {
+        let after = |place: usize| before[place].map_or(&UNKNOWN, |last| &self.continuations[last]);
+        Quiets {
+            side: position.turn(),
+            own: &self.quiets[position.turn() as usize],
+            structure: &self.structures[structure(position)],
+            continued: [after(0), after(1), after(3)],
+        }
     }
 
     /// How promising a capture is.
@@ -154,6 +151,28 @@ impl History {
         }
     }
 }
+
+/// What is known of the quiet moves of one position: the rows of the tables that concern it.
+pub struct Quiets<'a> {
+    side: Color,
+    own: &'a [[Learned; 64]; 64],
+    structure: &'a [Learned; PIECE_TOS],
+    continued: [&'a [Learned; PIECE_TOS]; 3],
+}
+
+impl Quiets<'_> {
+    /// How promising a move is.
+    #[inline(always)]
+    pub fn of(&self, mv: Move) -> i32 {
+        let at = piece_to(mv.role().of(self.side), mv.to());
+        let own = self.own[mv.from() as usize][mv.to() as usize].get();
+        let [last, earlier, long_before] = self.continued.map(|row| row[at].get());
+        own + self.structure[at].get() + last + earlier + long_before / 2
+    }
+}
+
+/// What is known of moves after none.
+static UNKNOWN: [Learned; PIECE_TOS] = [Learned(0); PIECE_TOS];
 
 fn structure(position: &Position) -> usize {
     position.pawn_key() as usize % STRUCTURES

@@ -162,7 +162,7 @@ impl Worker {
         let noisy = is_noisy(position, mv);
         let learned = match noisy {
             true => self.history.capture(position, mv),
-            false => self.history.quiet(position, mv, before),
+            false => self.history.quiets(position, before).of(mv),
         };
         Candidate { mv, noisy, gives_check: position.gives_check(mv), number, learned }
     }

@@ -11,8 +11,35 @@ use super::history::{Before, History};
 /// What pieces are worth in exchanges, from pawn to king.
 pub const VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
-/// A move and how promising it is.
-type Scored = (Move, i32);
+/// A move of the list, and how promising it is, in one number: from the top the promise, the place in the list, and the bits
+/// of the move. The greatest number is the best move and says where it is, so that finding it takes no branches.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Scored(u64);
+
+impl Scored {
+    /// A move at a place of the list.
+    fn new(mv: Move, score: i32, place: usize) -> Scored {
+        let promise = u64::from(score as u32 ^ 1 << 31);
+        Scored(promise << 32 | (place as u64) << 16 | u64::from(mv.to_bits()))
+    }
+
+    fn mv(self) -> Option<Move> {
+        Move::from_bits(self.0 as u16)
+    }
+
+    fn score(self) -> i32 {
+        ((self.0 >> 32) as u32 ^ 1 << 31) as i32
+    }
+
+    fn place(self) -> usize {
+        usize::from((self.0 >> 16) as u16)
+    }
+
+    /// The same move at another place.
+    fn at(self, place: usize) -> Scored {
+        Scored(self.0 & !0xFFFF_0000 | (place as u64) << 16)
+    }
+}
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +59,7 @@ pub struct Picker {
     stage: Stage,
     table: Option<Move>,
     killers: [Option<Move>; 2],
-    moves: ArrayVec<Scored, { MoveList::CAPACITY }>,
+    moves: Promising,
     bad: ArrayVec<Move, { MoveList::CAPACITY }>,
     /// Only captures that gain at least this in the exchange are wanted; nothing if all moves are.
     threshold: Option<i32>,
@@ -57,7 +84,7 @@ impl Picker {
             stage: Stage::Table,
             table,
             killers,
-            moves: ArrayVec::new(),
+            moves: Promising::default(),
             bad: ArrayVec::new(),
             threshold,
             quiets: threshold.is_none(),
@@ -85,7 +112,7 @@ impl Picker {
                     self.stage = Stage::GoodCaptures;
                 }
                 Stage::GoodCaptures => {
-                    let Some((mv, score)) = self.take_best() else {
+                    let Some((mv, score)) = self.moves.take_best() else {
                         self.stage = if self.threshold.is_none() { Stage::Killers(0) } else { Stage::Done };
                         continue;
                     };
@@ -114,7 +141,7 @@ impl Picker {
                     }
                     self.stage = Stage::Quiets;
                 }
-                Stage::Quiets => match self.take_best().filter(|_| self.quiets) {
+                Stage::Quiets => match self.moves.take_best().filter(|_| self.quiets) {
                     Some((mv, _)) => return Some(mv),
                     None => self.stage = Stage::BadCaptures,
                 },
@@ -132,43 +159,67 @@ impl Picker {
     }
 
     fn make_captures(&mut self, position: &Position, history: &History) {
-        for mv in noisy_moves(position) {
-            if Some(mv) != self.table {
+        let (table, moves) = (self.table, &mut self.moves);
+        let mut add = |mv: Move| {
+            if Some(mv) != table {
                 let gain = position.captured(mv).map_or(0, |role| VALUES[role as usize])
                     + mv.promotion().map_or(0, |role| VALUES[role as usize] - VALUES[Role::Pawn as usize]);
-                self.moves.push((mv, 7 * gain + history.capture(position, mv)));
+                moves.add(mv, 7 * gain + history.capture(position, mv));
             }
+        };
+        position.for_each_capture(&mut add);
+        // Pawns that become queens without capturing are found among the quiet moves.
+        let side = position.turn();
+        if position.board().pieces(side, Role::Pawn).meets(Rank::R7.relative_to(side).squares()) {
+            position.quiets().iter().copied().filter(|&mv| is_new_queen(mv)).for_each(add);
         }
     }
 
     fn make_quiets(&mut self, position: &Position, history: &History, before: &Before) {
-        self.moves.clear();
-        for &mv in &position.quiets() {
-            if Some(mv) != self.table && !self.killers.contains(&Some(mv)) && !is_noisy(position, mv) {
-                self.moves.push((mv, history.quiet(position, mv, before)));
+        let (table, killers, moves) = (self.table, self.killers, &mut self.moves);
+        moves.clear();
+        let promise = history.quiets(position, before);
+        position.for_each_quiet(|mv| {
+            if Some(mv) != table && !killers.contains(&Some(mv)) && !is_new_queen(mv) {
+                moves.add(mv, promise.of(mv));
             }
-        }
+        });
+    }
+}
+
+/// A list of moves, of which the most promising is taken out again and again.
+#[derive(Default)]
+struct Promising(ArrayVec<Scored, { MoveList::CAPACITY }>);
+
+impl Promising {
+    #[inline(always)]
+    fn add(&mut self, mv: Move, score: i32) {
+        self.0.push(Scored::new(mv, score, self.0.len()));
     }
 
-    /// Takes the most promising move out of the list.
-    fn take_best(&mut self) -> Option<Scored> {
-        let best = (0..self.moves.len()).max_by_key(|&at| self.moves[at].1)?;
-        Some(self.moves.swap_remove(best))
+    fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Takes out the most promising move; of several, the last one.
+    #[inline]
+    fn take_best(&mut self) -> Option<(Move, i32)> {
+        let best = self.0.iter().copied().max()?;
+        let last = self.0.pop()?;
+        if let Some(place) = self.0.get_mut(best.place()) {
+            *place = last.at(best.place());
+        }
+        Some((best.mv()?, best.score()))
     }
 }
 
 /// Whether a move changes the material: a capture, or a pawn that becomes a queen.
 #[inline]
 pub fn is_noisy(position: &Position, mv: Move) -> bool {
-    position.is_capture(mv) || mv.promotion() == Some(Role::Queen)
+    position.is_capture(mv) || is_new_queen(mv)
 }
 
-/// The moves that change the material. Promotions to queens that capture nothing are found among the quiet moves.
-fn noisy_moves(position: &Position) -> ArrayVec<Move, { MoveList::CAPACITY }> {
-    let mut moves: ArrayVec<Move, { MoveList::CAPACITY }> = position.captures().iter().copied().collect();
-    let side = position.turn();
-    if position.board().pieces(side, Role::Pawn).meets(Rank::R7.relative_to(side).squares()) {
-        moves.extend(position.quiets().iter().copied().filter(|mv| mv.promotion() == Some(Role::Queen)));
-    }
-    moves
+#[inline]
+fn is_new_queen(mv: Move) -> bool {
+    mv.promotion() == Some(Role::Queen)
 }
