@@ -1,13 +1,14 @@
 //! The search with tablebases: won endings are won, drawn ones held, and the protocol tells so.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+mod talk;
+
 use std::sync::Arc;
 
 use roque_core::{Move, Position, Scoresheet};
 use roque_engine::score::TABLE_WIN;
 use roque_engine::tablebase::Tablebases;
 use roque_engine::{Control, Engine, Found, Limits};
+use talk::Talk;
 
 const TABLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/syzygy");
 /// What is told of wins that are proved, but no mates, is more than this; all else is less.
@@ -125,57 +126,15 @@ fn the_root_keeps_the_result() {
     assert_eq!(best(fen, &Limits { search_moves: vec![only], ..depth }), ("h1d1".to_owned(), 0));
 }
 
-struct Talk {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Talk {
-    fn new() -> Talk {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_roque-uci"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the engine runs");
-        let input = child.stdin.take().expect("its input");
-        let output = BufReader::new(child.stdout.take().expect("its output"));
-        Talk { child, input, output }
-    }
-
-    /// Says some lines, and hears what comes up to the line that begins so.
-    fn ask(&mut self, lines: &[&str], last: &str) -> Vec<String> {
-        for line in lines {
-            writeln!(self.input, "{line}").expect("it reads");
-        }
-        let mut heard = Vec::new();
-        loop {
-            let mut line = String::new();
-            assert!(self.output.read_line(&mut line).expect("it writes") > 0, "it ended: {heard:?}");
-            heard.push(line.trim_end().to_owned());
-            if line.starts_with(last) {
-                return heard;
-            }
-        }
-    }
-
-    /// The numbers after `tbhits` and `cp` in the last line of a search to some depth.
-    fn hits_and_score(&mut self, lines: &[&str]) -> (i64, i64) {
-        let heard = self.ask(&[lines, &["go depth 4"]].concat(), "bestmove");
-        let info = &heard[heard.len() - 2];
-        let after = |word: &str| {
-            let number = info.split(' ').skip_while(|it| *it != word).nth(1);
-            number.and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("{word}: {info}"))
-        };
-        (after("tbhits"), after("cp"))
-    }
-}
-
-impl Drop for Talk {
-    fn drop(&mut self) {
-        let _ = writeln!(self.input, "quit");
-        let _ = self.child.wait();
-    }
+/// The numbers after `tbhits` and `cp` in the last line of a search to some depth.
+fn hits_and_score(talk: &mut Talk, lines: &[&str]) -> (i64, i64) {
+    let heard = talk.ask(&[lines, &["go depth 4"]].concat(), "bestmove");
+    let info = &heard[heard.len() - 2];
+    let after = |word: &str| {
+        let number = info.split(' ').skip_while(|it| *it != word).nth(1);
+        number.and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("{word}: {info}"))
+    };
+    (after("tbhits"), after("cp"))
 }
 
 #[test]
@@ -197,15 +156,15 @@ fn the_search_asks_the_tables() {
     // Taking the pawn leaves a won ending of three pieces, which is no mate within the depth.
     let fen = "position fen 8/8/8/8/8/4k3/p7/K6R w - - 0 1";
     let mut talk = Talk::new();
-    let (hits, score) = talk.hits_and_score(&[fen]);
+    let (hits, score) = hits_and_score(&mut talk, &[fen]);
     assert!(hits == 0 && score < PROVED, "{hits} {score}");
     let heard = talk.ask(&[&path, "isready"], "readyok");
     assert_eq!(heard[0], "info string SyzygyPath: 5 .rtbw, 5 .rtbz, up to 3 pieces");
-    let (hits, score) = talk.hits_and_score(&["ucinewgame", fen]);
+    let (hits, score) = hits_and_score(&mut talk, &["ucinewgame", fen]);
     assert!(hits > 0 && score > PROVED, "{hits} {score}");
     // Not with more pieces than it may ask about; not when the tables are taken away.
     for without in ["setoption name SyzygyProbeLimit value 2", "setoption name SyzygyPath value <empty>"] {
-        let (hits, score) = talk.hits_and_score(&[without, "ucinewgame", fen]);
+        let (hits, score) = hits_and_score(&mut talk, &[without, "ucinewgame", fen]);
         assert!(hits == 0 && score < PROVED, "{without}: {hits} {score}");
     }
     // A path that leads nowhere is told once, and nothing else happens.
@@ -214,9 +173,10 @@ fn the_search_asks_the_tables() {
     let line =
         "info string SyzygyPath: no tables (.rtbw files) in /no/such/place; /no/such/place cannot be read";
     assert!(heard[0].starts_with(line), "{heard:?}");
-    let (hits, score) = talk.hits_and_score(&["setoption name SyzygyProbeLimit value 7", "ucinewgame", fen]);
+    let (hits, score) =
+        hits_and_score(&mut talk, &["setoption name SyzygyProbeLimit value 7", "ucinewgame", fen]);
     assert!(hits == 0 && score < PROVED, "{hits} {score}");
-    let (hits, score) = talk.hits_and_score(&[&path, "ucinewgame", fen]);
+    let (hits, score) = hits_and_score(&mut talk, &[&path, "ucinewgame", fen]);
     assert!(hits > 0 && score > PROVED, "{hits} {score}");
 }
 

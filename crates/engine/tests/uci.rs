@@ -1,54 +1,13 @@
 //! Conversations with the engine as a chess program has them.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+mod talk;
 
 use roque_core::{Position, Ruleset, Scoresheet};
+use talk::Talk;
 
-struct Talk {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Talk {
-    fn new() -> Talk {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_roque-uci"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the engine runs");
-        let input = child.stdin.take().expect("its input");
-        let output = BufReader::new(child.stdout.take().expect("its output"));
-        Talk { child, input, output }
-    }
-
-    fn say(&mut self, line: &str) {
-        writeln!(self.input, "{line}").expect("it reads");
-    }
-
-    /// All lines up to the one that begins so.
-    fn hear(&mut self, beginning: &str) -> Vec<String> {
-        let mut lines = Vec::new();
-        loop {
-            let mut line = String::new();
-            assert!(self.output.read_line(&mut line).expect("it writes") > 0, "it ended: {lines:?}");
-            lines.push(line.trim_end().to_owned());
-            if line.starts_with(beginning) {
-                return lines;
-            }
-        }
-    }
-
-    fn best_move(&mut self) -> String {
-        let last = self.hear("bestmove").pop().unwrap_or_default();
-        last.split_whitespace().nth(1).unwrap_or_default().to_owned()
-    }
-
-    fn quit(mut self) {
-        self.say("quit");
-        assert!(self.child.wait().expect("it ends").success());
-    }
+fn best_move(talk: &mut Talk) -> String {
+    let last = talk.hear("bestmove").pop().unwrap_or_default();
+    last.split_whitespace().nth(1).unwrap_or_default().to_owned()
 }
 
 #[test]
@@ -67,7 +26,6 @@ fn it_introduces_itself() {
     }
     talk.say("isready");
     talk.hear("readyok");
-    talk.quit();
 }
 
 #[test]
@@ -79,7 +37,7 @@ fn it_answers_while_it_thinks_and_stops_when_told() {
     talk.say("isready");
     talk.hear("readyok");
     talk.say("stop");
-    assert_eq!(talk.best_move().len(), 4);
+    assert_eq!(best_move(&mut talk).len(), 4);
     // A storm of commands leaves it standing.
     for _ in 0..50 {
         talk.say("go infinite");
@@ -90,9 +48,8 @@ fn it_answers_while_it_thinks_and_stops_when_told() {
         ["movetime 1", "wtime 1 btime 1", "wtime 0 btime 0 winc 0 binc 0", "nodes 1", "depth 1", "movetime 0"]
     {
         talk.say(&format!("go {limit}"));
-        assert_eq!(talk.best_move().len(), 4, "{limit}");
+        assert_eq!(best_move(&mut talk).len(), 4, "{limit}");
     }
-    talk.quit();
 }
 
 #[test]
@@ -102,15 +59,14 @@ fn it_ponders() {
     talk.say("go ponder wtime 1000 btime 1000");
     talk.hear("info depth 5");
     talk.say("ponderhit");
-    assert_eq!(talk.best_move().len(), 4);
+    assert_eq!(best_move(&mut talk).len(), 4);
     talk.say("position fen 7k/8/5K2/6Q1/8/8/8/8 w - - 0 1");
     talk.say("go ponder depth 3");
     talk.hear("info depth 3");
     talk.say("isready");
     talk.hear("readyok");
     talk.say("stop");
-    assert_eq!(talk.best_move(), "g5g7");
-    talk.quit();
+    assert_eq!(best_move(&mut talk), "g5g7");
 }
 
 #[test]
@@ -119,7 +75,7 @@ fn ends_of_games_and_nonsense() {
     for fen in ["R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"] {
         talk.say(&format!("position fen {fen}"));
         talk.say("go depth 3");
-        assert_eq!(talk.best_move(), "(none)");
+        assert_eq!(best_move(&mut talk), "(none)");
     }
     for line in [
         "position fen nonsense",
@@ -135,8 +91,35 @@ fn ends_of_games_and_nonsense() {
     talk.hear("bestmove (none)");
     talk.say("position startpos moves e2e4 e2e4");
     talk.say("go depth 2");
-    assert_eq!(talk.best_move().len(), 4);
-    talk.quit();
+    assert_eq!(best_move(&mut talk).len(), 4);
+}
+
+#[test]
+fn what_is_not_done_as_it_was_asked_is_told() {
+    let mut talk = Talk::new();
+    let told = |talk: &mut Talk, line: &str| talk.ask(&[line, "isready"], "readyok").remove(0);
+    for (line, answer) in [
+        ("setoption name Hash value 0", "Hash cannot be 0, 1 is used"),
+        ("setoption name MultiPV value 1000", "MultiPV cannot be 1000, 256 is used"),
+        ("setoption name Threads value two", "no such option or value: Threads two"),
+        ("setoption name Hash value 2", "readyok"),
+        ("position startpos moves e2e4 e2e4", "bad move e2e4, the game ends before it: "),
+        ("position fen 8/8/8/8/8/8/8/8 w - - 0 1", "bad position, the one before is kept: "),
+    ] {
+        let heard = told(&mut talk, line);
+        assert!(heard.trim_start_matches("info string ").starts_with(answer), "{line}: {heard}");
+    }
+    let shown = talk.ask(&["d"], "Key");
+    assert!(shown.iter().any(|line| line.starts_with("Fen: rnbqkbnr/pppppppp/8/8/4P3/")), "{shown:?}");
+    let heard = told(&mut talk, "go depth 2 mate x");
+    assert_eq!(heard, "info string go mate needs a number, mate is left out");
+    talk.hear("bestmove");
+    // A mate that is not there is denied, one that is there is not.
+    let mated = "position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+    let heard = talk.ask(&["position startpos", "go mate 1"], "bestmove");
+    assert!(heard.contains(&"info string no mate in 1".to_owned()), "{heard:?}");
+    let heard = talk.ask(&[mated, "go mate 1"], "bestmove a1a8");
+    assert!(!heard.iter().any(|line| line.contains("no mate")), "{heard:?}");
 }
 
 #[test]
@@ -151,7 +134,6 @@ fn chess960_castles_as_it_is_asked_to() {
     talk.hear("Key:");
     talk.say("go perft 1");
     talk.hear("Nodes searched");
-    talk.quit();
 }
 
 #[test]
@@ -178,7 +160,6 @@ fn scores_come_with_what_was_asked_for() {
     ] {
         assert!(info.contains(word), "{word}: {info}");
     }
-    talk.quit();
 }
 
 #[test]
@@ -200,7 +181,6 @@ fn positions_are_shown_and_explained() {
     let draw = talk.hear("Evaluation ");
     assert!(draw.iter().any(|line| line.starts_with("Known endgame PawnDraws")), "{draw:#?}");
     assert!(draw.last().is_some_and(|line| line.starts_with("Evaluation +0 for White")), "{draw:#?}");
-    talk.quit();
 }
 
 /// The first moves the engine plays against itself.
@@ -209,7 +189,7 @@ fn own_moves(talk: &mut Talk, start: &str, count: usize) -> Vec<String> {
     for _ in 0..count {
         talk.say(&format!("position {start} moves {}", moves.join(" ")));
         talk.say("go wtime 60000 btime 60000");
-        moves.push(talk.best_move());
+        moves.push(best_move(talk));
     }
     moves
 }
@@ -244,7 +224,6 @@ fn weaker_players_play_other_games_unless_a_seed_is_given() {
     let first = seeded(5);
     assert_eq!(seeded(5), first);
     assert!((6..10).any(|seed| seeded(seed) != first));
-    talk.quit();
 }
 
 #[test]
@@ -270,9 +249,8 @@ fn strength_is_limited_only_while_it_is_asked_for() {
         talk.say("setoption name UCI_LimitStrength value true");
         talk.say(&format!("setoption name UCI_Elo value {elo}"));
         talk.say(&format!("go {go}"));
-        assert_eq!(talk.best_move().len(), 4, "{elo} {go}");
+        assert_eq!(best_move(&mut talk).len(), 4, "{elo} {go}");
     }
-    talk.quit();
 }
 
 #[test]
@@ -284,5 +262,4 @@ fn weaker_players_know_chess960() {
     for text in own_moves(&mut talk, &format!("fen {fen}"), 12) {
         sheet.play(sheet.position().parse_uci(&text).expect("a legal move"));
     }
-    talk.quit();
 }

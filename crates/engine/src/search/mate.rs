@@ -56,11 +56,11 @@ impl Engine {
                 let info = mate_info(moves, nodes, started, *line);
                 tell(&info);
                 let (best, ponder) = (info.line.first().copied(), info.line.get(1).copied());
-                Found { best, ponder, score: info.score, depth: info.depth, nodes }
+                Found { best, ponder, score: info.score, depth: info.depth, nodes, no_mate: false }
             }
             Verdict::NoMate => {
                 let rest = Limits { mate: None, depth: depth(DEPTH_WITHOUT_MATE), ..limits.clone() };
-                self.search_best(sheet, &rest, control, tell)
+                Found { no_mate: true, ..self.search_best(sheet, &rest, control, tell) }
             }
             Verdict::Unknown => fallback,
         }

@@ -112,6 +112,8 @@ pub struct Found {
     pub depth: i32,
     /// The nodes of all threads.
     pub nodes: u64,
+    /// Whether a mate was asked for, and it is proved that there is none.
+    pub no_mate: bool,
 }
 
 /// How the engine is set.
@@ -284,7 +286,7 @@ impl Engine {
         if root_moves.is_empty() {
             let score = if position.is_check() { -MATE } else { 0 };
             tell(&Info::at_the_end(score));
-            return Found { best: None, ponder: None, score, depth: 0, nodes: 0 };
+            return Found { best: None, ponder: None, score, depth: 0, nodes: 0, no_mate: false };
         }
         self.table.grow_older();
         let mut shared = self.shared(control);
@@ -328,7 +330,7 @@ impl Engine {
             score if score == -INFINITE => evaluate(&position),
             score => score,
         };
-        Found { best: Some(best.mv), ponder: best.line.get(1).copied(), score, depth, nodes }
+        Found { best: Some(best.mv), ponder: best.line.get(1).copied(), score, depth, nodes, no_mate: false }
     }
 }
 

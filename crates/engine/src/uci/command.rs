@@ -67,6 +67,8 @@ pub struct Go {
     pub search_moves: Vec<String>,
     /// Not a search: count move sequences.
     pub perft: Option<u32>,
+    /// Words that should have been followed by a number.
+    pub without_number: Vec<String>,
 }
 
 impl Command {
@@ -155,8 +157,9 @@ fn parse_go(words: SplitWhitespace<'_>) -> Go {
                 // Clocks can be below zero after a slow connection.
                 let number =
                     words.next_if(|word| word.parse::<i64>().is_ok()).and_then(|word| word.parse().ok());
-                if let Some(number) = number {
-                    set(&mut go, keyword, number);
+                match number {
+                    Some(number) => set(&mut go, keyword, number),
+                    None => go.without_number.push(keyword.to_owned()),
                 }
             }
             _ => {}
@@ -233,12 +236,17 @@ mod tests {
             ponder: true,
             search_moves: vec!["e2e4".to_owned(), "d2d4".to_owned()],
             perft: None,
+            without_number: Vec::new(),
         };
         assert_eq!(go, expected);
         assert_eq!(Command::parse("go"), Some(Command::Go(Go::default())));
         assert_eq!(
             Command::parse("go wtime depth 3"),
-            Some(Command::Go(Go { depth: Some(3), ..Go::default() }))
+            Some(Command::Go(Go {
+                depth: Some(3),
+                without_number: vec!["wtime".to_owned()],
+                ..Go::default()
+            }))
         );
     }
 }

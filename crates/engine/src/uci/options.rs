@@ -55,7 +55,7 @@ impl Handicap {
 /// The largest table, in megabytes.
 const MOST_HASH: usize = 1 << 20;
 /// The most threads.
-const MOST_THREADS: usize = 1024;
+const MOST_THREADS: usize = 256;
 /// The most lines.
 const MOST_LINES: usize = 256;
 /// The longest overhead, in milliseconds.
@@ -77,6 +77,8 @@ pub enum Changed {
     Nothing,
     /// The options themselves.
     Options,
+    /// The options themselves, but to another number than the one wanted, which is out of range.
+    OptionsTo(usize),
     /// What was learned is to be forgotten.
     ClearHash,
     /// Another book is to be opened, or none.
@@ -123,8 +125,12 @@ impl Options {
 
     /// Sets something. Numbers outside the range become the nearest one inside.
     pub fn set(&mut self, name: &str, value: &str) -> Changed {
-        let number = |most: usize, least: usize| {
-            value.parse::<i64>().ok().map(|number| usize::try_from(number).unwrap_or(0).clamp(least, most))
+        let mut instead = None;
+        let mut number = |most: usize, least: usize| {
+            let wanted = value.parse::<i64>().ok()?;
+            let nearest = usize::try_from(wanted).unwrap_or(0).clamp(least, most);
+            instead = (i64::try_from(nearest) != Ok(wanted)).then_some(nearest);
+            Some(nearest)
         };
         let truth = || match value.to_ascii_lowercase().as_str() {
             "true" => Some(true),
@@ -165,7 +171,11 @@ impl Options {
             }
             _ => None,
         };
-        if set.is_some() { Changed::Options } else { Changed::Nothing }
+        match (set, instead) {
+            (None, _) => Changed::Nothing,
+            (Some(()), None) => Changed::Options,
+            (Some(()), Some(number)) => Changed::OptionsTo(number),
+        }
     }
 
     /// The rules games are played by.

@@ -125,17 +125,10 @@ impl Session {
 
     fn set_option(&mut self, name: &str, value: &str) {
         match self.options.set(name, value) {
-            Changed::Options => {
-                let settings = self.options.settings;
-                self.engine().set(settings);
-                let hash = self.engine().settings().hash;
-                if hash < settings.hash {
-                    let asked = settings.hash;
-                    say(
-                        &self.out,
-                        &format!("info string no memory for a hash of {asked} MB, {hash} MB are used"),
-                    );
-                }
+            Changed::Options => self.use_options(),
+            Changed::OptionsTo(number) => {
+                say(&self.out, &format!("info string {name} cannot be {value}, {number} is used"));
+                self.use_options();
             }
             Changed::ClearHash => self.engine().forget(),
             Changed::BookFile => self.open_book(),
@@ -143,6 +136,15 @@ impl Session {
             Changed::Nothing => {
                 say(&self.out, &format!("info string no such option or value: {name} {value}"));
             }
+        }
+    }
+
+    fn use_options(&mut self) {
+        let settings = self.options.settings;
+        self.engine().set(settings);
+        let (asked, hash) = (settings.hash, self.engine().settings().hash);
+        if hash < asked {
+            say(&self.out, &format!("info string no memory for a hash of {asked} MB, {hash} MB are used"));
         }
     }
 
@@ -155,19 +157,29 @@ impl Session {
         };
         let start = match start {
             Ok(start) => start,
-            Err(error) => return say(&self.out, &format!("info string bad position: {error}")),
+            Err(error) => {
+                return say(&self.out, &format!("info string bad position, the one before is kept: {error}"));
+            }
         };
         self.sheet = Scoresheet::new(start);
         for text in moves {
             match self.sheet.position().parse_uci(text) {
                 Ok(mv) => self.sheet.play(mv),
-                Err(error) => return say(&self.out, &format!("info string bad move {text}: {error}")),
+                Err(error) => {
+                    return say(
+                        &self.out,
+                        &format!("info string bad move {text}, the game ends before it: {error}"),
+                    );
+                }
             }
         }
     }
 
     fn go(&mut self, go: &Go) {
         self.finish();
+        for word in &go.without_number {
+            say(&self.out, &format!("info string go {word} needs a number, {word} is left out"));
+        }
         if let Some(depth) = go.perft {
             return self.count(depth);
         }
@@ -194,6 +206,9 @@ impl Session {
                     player.choose(&sheet, &limits, &control, &mut tell)
                 }
             };
+            if let Some(moves) = limits.mate.filter(|_| found.no_mate) {
+                say(&out, &format!("info string no mate in {}", moves.unsigned_abs()));
+            }
             say(&out, &reply::best_move(&found, &position));
             engine
         }));
