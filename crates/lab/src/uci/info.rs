@@ -1,5 +1,7 @@
 //! What an engine tells while it thinks: `info depth 12 score cp 31 nodes 4711 pv e2e4`.
 
+use std::time::Duration;
+
 /// How good a position is for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
@@ -32,6 +34,8 @@ pub struct Info {
     pub is_bound: bool,
     /// How many nodes it has seen.
     pub nodes: Option<u64>,
+    /// When it had seen them, after the search began.
+    pub time: Option<Duration>,
     /// The best moves.
     pub pv: Vec<String>,
     /// Which of several lines this is; the best is 1.
@@ -69,6 +73,10 @@ impl Info {
                 "string" => break,
                 "depth" => info.depth = words.next().and_then(|word| word.parse().ok()),
                 "nodes" => info.nodes = words.next().and_then(|word| word.parse().ok()),
+                "time" => {
+                    let milliseconds = words.next().and_then(|word| word.parse().ok());
+                    info.time = milliseconds.map(Duration::from_millis);
+                }
                 "multipv" => info.line = words.next().and_then(|word| word.parse().ok()),
                 "lowerbound" | "upperbound" => info.is_bound = true,
                 "cp" => info.score = words.next().and_then(|word| word.parse().ok()).map(Score::Centipawns),
@@ -86,7 +94,9 @@ impl Info {
 
     /// Takes over what a later line says, if it is about the best line.
     pub fn update(&mut self, later: Info) {
-        self.nodes = later.nodes.or(self.nodes);
+        if later.nodes.is_some() {
+            (self.nodes, self.time) = (later.nodes, later.time);
+        }
         if later.line.unwrap_or(1) != 1 || later.score.is_none() || later.is_bound && self.score.is_some() {
             return;
         }
@@ -110,7 +120,7 @@ mod tests {
         );
         assert_eq!(info.depth, Some(12));
         assert_eq!((info.score, info.is_bound), (Some(Score::Centipawns(-31)), true));
-        assert_eq!(info.nodes, Some(4711));
+        assert_eq!((info.nodes, info.time), (Some(4711), Some(Duration::from_millis(3))));
         assert_eq!(info.pv, ["e2e4", "e7e5"]);
         assert_eq!(Info::parse("depth x score mate -3").score, Some(Score::Mate(-3)));
         assert_eq!(Info::parse("string score cp 5"), Info::default());
