@@ -3,6 +3,7 @@
 pub mod bench;
 pub mod book;
 pub mod eval;
+mod large_pages;
 pub mod level;
 mod limits;
 pub mod mate;

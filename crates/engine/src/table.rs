@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU16, AtomicU64, Ordering::Relaxed};
 
 use roque_core::Move;
 
+use crate::large_pages;
 use crate::score::{self, Score};
 
 /// How a value limits the true one.
@@ -90,6 +91,7 @@ impl Table {
         let count = (megabytes.max(1) << 20) / size_of::<Cluster>();
         let mut clusters = Vec::new();
         clusters.try_reserve_exact(count).ok()?;
+        large_pages::ask_for(clusters.spare_capacity_mut());
         clusters.resize_with(count, Cluster::default);
         Some(Table { clusters: clusters.into_boxed_slice(), age: 0.into() })
     }
