@@ -17,7 +17,7 @@ eval-good =
     }
 eval-phase = Phase of the game: { $percent } % middlegame.
 eval-scaled = Drawish endgame: only { $percent } % of the endgame value counts.
-eval-known = Known endgame: { $what }.
+eval-known = A known endgame, { $what }.
 eval-total-even = All in all: about even ({ $value }).
 eval-total =
     { $side ->
@@ -25,7 +25,7 @@ eval-total =
        *[black] All in all: Black is better ({ $value }).
     }
 eval-fact-good =   + { $what }: { $squares }
-eval-fact-bad =   - { $what }: { $squares }
+eval-fact-bad =   − { $what }: { $squares }
 eval-group-material = Material
 eval-group-placement = Placement
 eval-group-mobility = Mobility
@@ -139,8 +139,8 @@ theme-bishop-outpost =
     }
 theme-bad-bishop =
     { $count ->
-        [one] a bad bishop, behind its own pawns
-       *[other] bad bishops, behind their own pawns
+        [one] a bad bishop, hemmed in by its own pawns
+       *[other] bad bishops, hemmed in by their own pawns
     }
 theme-rook-open-file =
     { $count ->
@@ -224,8 +224,8 @@ theme-king-half-open-file =
     }
 theme-advanced-castle-pawn =
     { $count ->
-        [one] an advanced pawn in front of the castled king
-       *[other] advanced pawns in front of the castled king
+        [one] an advanced pawn in front of the king
+       *[other] advanced pawns in front of the king
     }
 theme-pawn-storm =
     { $count ->

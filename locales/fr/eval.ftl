@@ -25,7 +25,7 @@ eval-total =
        *[black] Au total : avantage aux Noirs ({ $value }).
     }
 eval-fact-good =   + { $what } : { $squares }
-eval-fact-bad =   - { $what } : { $squares }
+eval-fact-bad =   − { $what } : { $squares }
 eval-group-material = Matériel
 eval-group-placement = Placement
 eval-group-mobility = Mobilité
@@ -139,8 +139,8 @@ theme-bishop-outpost =
     }
 theme-bad-bishop =
     { $count ->
-        [one] un mauvais fou, derrière ses propres pions
-       *[other] de mauvais fous, derrière leurs propres pions
+        [one] un mauvais fou, gêné par ses propres pions
+       *[other] de mauvais fous, gênés par leurs propres pions
     }
 theme-rook-open-file =
     { $count ->
@@ -224,8 +224,8 @@ theme-king-half-open-file =
     }
 theme-advanced-castle-pawn =
     { $count ->
-        [one] un pion avancé devant le roi roqué
-       *[other] des pions avancés devant le roi roqué
+        [one] un pion avancé devant le roi
+       *[other] des pions avancés devant le roi
     }
 theme-pawn-storm =
     { $count ->

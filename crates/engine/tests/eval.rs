@@ -137,6 +137,18 @@ fn mirrored(fact: &str) -> String {
     format!("{side} {} {}", words[1], square.flipped())
 }
 
+/// Nobody has done anything yet: in every start there is nothing to praise or to blame.
+#[test]
+fn nothing_is_said_of_the_start() {
+    for ruleset in [Ruleset::Standard, Ruleset::Mini] {
+        assert_eq!(facts(&Position::start_of(ruleset)), [""; 0], "{ruleset:?}");
+    }
+    for number in 0..960 {
+        let start = Position::chess960(number).expect("one of the starts");
+        assert_eq!(facts(&start), [""; 0], "{start}");
+    }
+}
+
 /// Random games reach every kind of ending: the tests above mean something.
 #[test]
 fn random_positions_are_varied() {

@@ -1,11 +1,11 @@
 //! The evaluation of a position for people: a table, and what can be said in words.
 
-use roque_core::Color;
-use roque_engine::eval::{Endgame, Explanation, FULL_PHASE, FULL_SCALE, Fact, Group, Theme};
+use roque_core::{Color, Position};
+use roque_engine::eval::{self, Endgame, Explanation, FULL_PHASE, FULL_SCALE, Fact, Group, Theme};
 use roque_engine::score::{Score, centipawns};
 use roque_words::{Language, Value, Words};
 
-use crate::explain::side;
+use crate::explain::{self, side};
 
 /// How wide the first column is.
 const NAMES: usize = 38;
@@ -14,8 +14,16 @@ const NUMBER: usize = 8;
 /// Below this many hundredths of a pawn, a position is about even.
 const EVEN: i32 = 30;
 
-/// The whole explanation as lines; with every term if that is wanted.
-pub fn lines(explanation: &Explanation, with_terms: bool, words: &Words) -> Vec<String> {
+/// What there is to say of a position as lines; with every term if that is wanted. Where the game is over, nothing is left
+/// to weigh.
+pub fn lines(position: &Position, with_terms: bool, words: &Words) -> Vec<String> {
+    match position.ending() {
+        Some(ending) => vec![explain::ending(ending, words)],
+        None => table_and_facts(&eval::explain(position), with_terms, words),
+    }
+}
+
+fn table_and_facts(explanation: &Explanation, with_terms: bool, words: &Words) -> Vec<String> {
     let mut lines = heading(words);
     for row in &explanation.groups {
         lines.push(table_line(&group(row.about, words), |side| row.shown(side)));
@@ -37,7 +45,7 @@ pub fn lines(explanation: &Explanation, with_terms: bool, words: &Words) -> Vec<
     lines.push(phase(explanation, words));
     if let Some(known) = explanation.known {
         lines.push(words.format("eval-known", &[("what", endgame(known.endgame, words).into())]));
-    } else if explanation.scale < FULL_SCALE {
+    } else if explanation.scale < FULL_SCALE && explanation.is_endgame() {
         let percent = (100 * explanation.scale / FULL_SCALE).into();
         lines.push(words.format("eval-scaled", &[("percent", percent)]));
     }
@@ -85,8 +93,17 @@ fn heading(words: &Words) -> Vec<String> {
 }
 
 fn table_line(name: &str, shown: impl Fn(Color) -> [i32; 3]) -> String {
-    let three = |side| shown(side).map(|value| format!("{value:>NUMBER$}")).concat();
+    let three = |side| shown(side).map(|value| format!("{:>NUMBER$}", cell(value))).concat();
     format!("{name:NAMES$}{}{}", three(Color::White), three(Color::Black))
+}
+
+/// A number of the table, with the minus sign that sentences have; nothing is a dot.
+fn cell(value: i32) -> String {
+    match value {
+        0 => "·".to_owned(),
+        value if value < 0 => format!("−{}", value.unsigned_abs()),
+        _ => value.to_string(),
+    }
 }
 
 /// What can be said in words, of both sides.
@@ -95,8 +112,10 @@ pub fn facts(explanation: &Explanation, words: &Words) -> Vec<String> {
 }
 
 fn facts_of(of: Color, explanation: &Explanation, words: &Words) -> Vec<String> {
-    let own = explanation.facts.iter().filter(|fact| fact.side == of);
-    let mut lines: Vec<String> = own.map(|fact| self::fact(fact, words)).collect();
+    let mut own: Vec<&Fact> = explanation.facts.iter().filter(|fact| fact.side == of).collect();
+    // What is good first.
+    own.sort_by_key(|fact| !fact.theme.is_good());
+    let mut lines: Vec<String> = own.into_iter().map(|fact| self::fact(fact, words)).collect();
     if !lines.is_empty() {
         lines.insert(0, words.format("eval-good", &[("side", side(of))]));
     }
@@ -279,8 +298,6 @@ const TERMS: &[(&str, &str)] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use roque_core::Position;
-    use roque_engine::eval;
 
     #[test]
     fn every_term_has_a_name() {
@@ -295,7 +312,7 @@ mod tests {
         let position: Position =
             "r1b2rk1/pp3ppp/8/3Pp3/1b6/2N1B3/PP3PPP/R4RK1 w - - 0 15".parse().expect("sound");
         for language in Language::ALL {
-            let text = lines(&eval::explain(&position), true, &Words::new(language)).join("\n");
+            let text = lines(&position, true, &Words::new(language)).join("\n");
             assert!(text.contains("d5"), "{text}");
         }
     }

@@ -27,7 +27,15 @@ fn positions_are_explained() {
             assert!(ran.out.contains(said), "{said}\n{}", ran.out);
         }
     }
+    for (name, fen) in [
+        ("eval-mate", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"),
+        ("eval-stalemate", "7k/8/6Q1/8/8/8/8/4K3 b - - 0 1"),
+        ("eval-dead", "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1"),
+    ] {
+        assert_says(name, &["eval", fen], 0);
+    }
     let start = roque("en", &["eval"]).out;
+    assert!(!start.contains('-') && start.contains('−'), "{start}");
     assert!(start.contains("All in all: about even"), "{start}");
     let terms = roque("fr", &["eval", "--terms"]).out;
     assert!(terms.contains("mobilité des cavaliers") && terms.contains("droit de roquer"), "{terms}");

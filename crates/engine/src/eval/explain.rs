@@ -7,7 +7,7 @@ use super::tapered::Tapered;
 use super::term::{Group, Term};
 use super::trace::{Entry, Trace, worth};
 use super::weights::{TERMS, WEIGHTS};
-use super::{FULL_SCALE, king};
+use super::{FULL_SCALE, facts, king};
 use crate::score;
 
 /// Something worth saying about a piece. Good or bad for its side: see [`Theme::is_good`].
@@ -15,13 +15,13 @@ use crate::score;
 pub enum Theme {
     /// Bishops on both colours.
     BishopPair,
-    /// A knight on one of the sixteen central squares.
+    /// A knight in the middle of the board, on its fourth rank or beyond, that no pawn attacks.
     CentralisedKnight,
-    /// A knight on a square from which no pawn can drive it away.
+    /// A knight on a square from which no pawn can drive it away, supported by a pawn.
     KnightOutpost,
     /// A bishop on such a square.
     BishopOutpost,
-    /// A bishop behind many pawns on its own colour.
+    /// A bishop behind own pawns on its colour that cannot move.
     BadBishop,
     /// A rook on a file without pawns.
     RookOpenFile,
@@ -148,6 +148,13 @@ pub struct Explanation {
     pub total: i32,
 }
 
+impl Explanation {
+    /// Whether so few pieces are left that people speak of an endgame.
+    pub const fn is_endgame(&self) -> bool {
+        facts::is_endgame_phase(self.phase)
+    }
+}
+
 impl Worth {
     /// The three values in hundredths of a pawn, as people are told them.
     pub fn centipawns(self) -> [i32; 3] {
@@ -196,40 +203,11 @@ pub fn explain(position: &Position) -> Explanation {
     Explanation {
         groups: Group::ALL.iter().map(|&group| group_row(&trace, group)).collect(),
         terms: TERMS.iter().filter_map(|term| term_row(&trace, term)).collect(),
-        facts: trace.facts.iter().copied().filter(|fact| is_timely(fact, &trace)).collect(),
+        facts: facts::worth_saying(&trace, position.board()),
         phase: trace.phase,
         scale: trace.scale,
         known: trace.known,
         total,
-    }
-}
-
-/// The phase up to which a game is an endgame to people.
-const ENDGAME: i32 = 8;
-
-/// Whether so few pieces are left that people speak of an endgame.
-pub fn is_endgame(position: &Position) -> bool {
-    super::phase(position.board()) <= ENDGAME
-}
-
-/// The penalty from which on a king is said to be attacked.
-const ATTACKED: i32 = 40;
-
-/// An active king is a virtue in endgames only; danger to kings and what leads to it matter before them.
-fn is_timely(fact: &Fact, trace: &Trace) -> bool {
-    let endgame = trace.phase <= ENDGAME;
-    match fact.theme {
-        Theme::ActiveKing => endgame,
-        Theme::KingAttacked => {
-            let penalty = king::penalty(trace.danger(fact.side, WEIGHTS));
-            !endgame && penalty.midgame() >= ATTACKED
-        }
-        Theme::AdvancedCastlePawn
-        | Theme::PawnStorm
-        | Theme::CastlingLost
-        | Theme::KingOpenFile
-        | Theme::KingHalfOpenFile => !endgame,
-        _ => true,
     }
 }
 

@@ -40,7 +40,7 @@ pub fn is_attacked<S: Side>(context: &Context) -> bool {
 #[inline(always)]
 pub fn evaluate<S: Side, L: Listener>(context: &Context, listener: &mut L) {
     castling::<S, L>(context, listener);
-    listener.note::<S>(Theme::PinnedPiece, context.pinned[S::US as usize]);
+    listener.note::<S>(Theme::PinnedPiece, context.pinned[S::US as usize] & context.officers::<S>());
     if is_attacked::<S>(context) {
         besieged::<S, L>(context, listener);
         checks::<S, L>(context, listener);
@@ -57,7 +57,9 @@ fn castling<S: Side, L: Listener>(context: &Context, listener: &mut L) {
     let king = context.kings[S::US as usize];
     if rooks.is_empty() && S::seen(Bitboard(0x38)).has(king) {
         listener.add::<S>(CASTLING_LOST.index(), 1);
-        listener.note::<S>(Theme::CastlingLost, king.bit());
+        if context.position.ruleset().has_castling() {
+            listener.note::<S>(Theme::CastlingLost, king.bit());
+        }
     }
 }
 

@@ -52,11 +52,12 @@
 //! | `pawns` `passed` `shelter` | pawn structure, passed pawns, pawns around the king; remembered in `pawn_table` |
 //! | `king` `threats` | danger to kings and castling; threats and space |
 //! | `endgames/` | known endgames, drawish ones |
-//! | `listener` `trace` `explain` | sums, notes, the table for people |
+//! | `listener` `trace` `explain` `facts` | sums, notes, the table for people, what is worth saying to them |
 
 mod context;
 mod endgames;
 mod explain;
+mod facts;
 mod king;
 mod listener;
 mod masks;
@@ -73,7 +74,8 @@ mod trace;
 mod weights;
 
 pub use endgames::{Endgame, Known};
-pub use explain::{Explanation, Fact, Row, Theme, Worth, explain, is_endgame};
+pub use explain::{Explanation, Fact, Row, Theme, Worth, explain};
+pub use facts::is_endgame;
 pub use king::{DANGER_LIMIT, DANGER_LINE_DIVISOR, DANGER_SQUARE_DIVISOR};
 pub use tapered::{FULL_PHASE, FULL_SCALE, Tapered};
 pub use term::{Group, Term};

@@ -96,7 +96,7 @@ fn squares<S: Side, L: Listener>(context: &Context, square: Square, listener: &m
     let rank = S::rank(square);
     listener.add::<S>(PAWN_SQUARES.at(context.turned::<S>(square)), 1);
     listener.add::<S>(PAWN_ADVANCED.at(rank), 1);
-    if rank >= 4 {
+    if rank >= 5 {
         listener.note::<S>(Theme::AdvancedPawn, square.bit());
     }
 }

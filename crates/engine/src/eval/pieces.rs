@@ -51,7 +51,7 @@ fn knights<S: Side, L: Listener>(context: &mut Context, pawns: &PawnFacts, liste
         stand::<S, L>(context, listener, (Role::Knight, square, reach), (KNIGHT_SQUARES, KNIGHT_MOBILITY));
         if outposts.has(square) {
             listener.add::<S>(KNIGHT_OUTPOST.at(usize::from(supported.has(square))), 1);
-            listener.note::<S>(Theme::KnightOutpost, square.bit());
+            listener.note::<S>(Theme::KnightOutpost, square.bit() & supported);
         } else if (reach & (supported - context.board.color(S::US))).any() {
             listener.add::<S>(REACHABLE_OUTPOST.index(), 1);
         }
@@ -59,7 +59,9 @@ fn knights<S: Side, L: Listener>(context: &mut Context, pawns: &PawnFacts, liste
     }
     let central = knights & masks::CENTRE;
     listener.add::<S>(KNIGHT_CENTRALISED.index(), central.len() as i32);
-    listener.note::<S>(Theme::CentralisedKnight, central);
+    // To people a knight on its third rank is developed, and one that a pawn drives away is not there to stay.
+    let beyond = S::seen(Bitboard(0x00ff_ffff_ff00_0000)) - context.attacks::<S::Them>(Role::Pawn);
+    listener.note::<S>(Theme::CentralisedKnight, central & beyond);
     shielded_by_pawns::<S, L>(context, knights, listener);
 }
 
@@ -68,21 +70,24 @@ fn bishops<S: Side, L: Listener>(context: &mut Context, pawns: &PawnFacts, liste
     let bishops = context.pieces::<S>(Role::Bishop);
     let own = context.pawns[S::US as usize];
     let blocked = own & context.occupied.forward(S::THEM) & masks::CENTRE_FILES;
+    let fixed = own & context.pawns[S::THEM as usize].forward(S::THEM);
     let through_queens = context.occupied - context.board.role(Role::Queen);
     let outposts = outposts::<S>(pawns);
     for square in bishops {
         let reach = attacks::bishop(square, through_queens);
-        stand::<S, L>(context, listener, (Role::Bishop, square, reach), (BISHOP_SQUARES, BISHOP_MOBILITY));
+        let piece = (Role::Bishop, square, reach);
+        let safe = stand::<S, L>(context, listener, piece, (BISHOP_SQUARES, BISHOP_MOBILITY));
         if outposts.has(square) {
-            let supported = context.attacks::<S>(Role::Pawn).has(square);
-            listener.add::<S>(BISHOP_OUTPOST.at(usize::from(supported)), 1);
-            listener.note::<S>(Theme::BishopOutpost, square.bit());
+            let supported = context.attacks::<S>(Role::Pawn);
+            listener.add::<S>(BISHOP_OUTPOST.at(usize::from(supported.has(square))), 1);
+            listener.note::<S>(Theme::BishopOutpost, square.bit() & supported);
         }
         let shade = if Bitboard::LIGHT.has(square) { Bitboard::LIGHT } else { Bitboard::DARK };
         let in_the_way = (own & shade).len() as i32;
         listener.add::<S>(BAD_BISHOP.index(), in_the_way);
         listener.add::<S>(BAD_BISHOP_BLOCKED.index(), (blocked & shade).len() as i32);
-        if in_the_way > 4 {
+        // Many pawns on its colour do not make a bishop bad before they are fixed and it stands behind them.
+        if (fixed & shade).several() && safe <= 4 {
             listener.note::<S>(Theme::BadBishop, square.bit());
         }
         if (attacks::bishop(square, own | context.pawns[S::THEM as usize]) & masks::HEART).several() {
@@ -118,7 +123,10 @@ fn rooks<S: Side, L: Listener>(context: &mut Context, listener: &mut L) {
             && !context.position.castling().any(S::US)
         {
             listener.add::<S>(ROOK_TRAPPED.index(), 1);
-            listener.note::<S>(Theme::TrappedRook, square.bit());
+            // A king that has not gone anywhere does not shut in a rook: it waits behind its own pieces.
+            if !(File::D..=File::E).contains(&context.kings[S::US as usize].file()) {
+                listener.note::<S>(Theme::TrappedRook, square.bit());
+            }
         }
     }
     let seventh = rooks & S::seen(Rank::R7.squares());

@@ -56,7 +56,10 @@ fn own_file<S: Side, L: Listener>(context: &Context, king: Square, listener: &mu
     }
     let open = !file.meets(context.pawns[S::THEM as usize]);
     listener.add::<S>(if open { KING_OPEN_FILE } else { KING_HALF_OPEN_FILE }.index(), 1);
-    listener.note::<S>(if open { Theme::KingOpenFile } else { Theme::KingHalfOpenFile }, king.bit());
+    // A king that may still castle does not mind a pawn of the opponent's on its file.
+    if open || !context.position.castling().any(S::US) {
+        listener.note::<S>(if open { Theme::KingOpenFile } else { Theme::KingHalfOpenFile }, king.bit());
+    }
 }
 
 /// Pawns that have left the king that castled behind them: no other pawn on their file stayed at home.
@@ -70,7 +73,9 @@ fn advanced_castle_pawns<S: Side, L: Listener>(context: &Context, king: Square, 
     let covered = masks::fill_ahead(S::US, own & home);
     let advanced = (own & front & S::seen(Bitboard(0x00ff_ffff_ff00_0000))) - covered;
     listener.add::<S>(CASTLE_PAWN_ADVANCED.index(), advanced.len() as i32);
-    listener.note::<S>(Theme::AdvancedCastlePawn, advanced);
+    if !context.position.castling().any(S::US) {
+        listener.note::<S>(Theme::AdvancedCastlePawn, advanced);
+    }
 }
 
 fn far_from_pawns<S: Side, L: Listener>(context: &Context, king: Square, listener: &mut L) {

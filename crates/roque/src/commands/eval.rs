@@ -4,7 +4,6 @@ use std::io::Write;
 
 use clap::{Arg, ArgMatches, Command};
 use roque_core::Position;
-use roque_engine::eval;
 use roque_host::evaluation_text;
 use roque_term::board;
 use roque_words::Words;
@@ -42,7 +41,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         _ => fen::read(&fields.join(" "), ruleset, words)?.1,
     };
     writeln!(out, "{}", board::draw(position.board(), &arguments::board(matches, words)))?;
-    for line in evaluation_text::lines(&eval::explain(&position), matches.get_flag("terms"), words) {
+    for line in evaluation_text::lines(&position, matches.get_flag("terms"), words) {
         writeln!(out, "{line}")?;
     }
     Ok(Exit::Fine)

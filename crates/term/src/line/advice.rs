@@ -64,13 +64,14 @@ impl Session<'_> {
     /// Who stands better, what is on the board, and what there is to say about it.
     pub(super) fn evaluate(&mut self) -> io::Result<()> {
         let position = *self.game.position();
-        let over = self.game.verdict().is_some();
-        if !over {
-            let text = in_words(&consult(self.game.sheet()), self.words);
-            self.out.line(&text)?;
-        }
+        let verdict = self.game.verdict();
+        let text = match verdict {
+            Some(verdict) => say::verdict(verdict, position.turn(), self.words),
+            None => in_words(&consult(self.game.sheet()), self.words),
+        };
+        self.out.line(&text)?;
         self.out.line(&material(&position, self.words))?;
-        if !over {
+        if verdict.is_none() {
             for line in evaluation_text::facts(&eval::explain(&position), self.words) {
                 self.out.line(&line)?;
             }
