@@ -13,6 +13,7 @@ line-ask-draw =
        *[black] Does Black accept the draw, yes or no?
     }
 line-ask-over = Game over. Command:
+line-ask-over-briefly = Game over:
 
 line-turn =
     { $side ->
@@ -26,6 +27,7 @@ line-offer-stands =
        *[black] Black offers a draw: “{ $accept }” or “{ $decline }”.
     }
 line-rival-name = Roque, level { $level }
+line-rival-thinks = Roque is thinking…
 line-rivals-turn = It is Roque’s turn: its move is coming.
 line-rival-resigns = Roque: I see no way out. Well played!
 line-rival-claims = Roque: I claim the draw.
@@ -104,13 +106,13 @@ line-ended-resignation =
     }
 line-ended-time =
     { $winner ->
-        [white] Black’s time is up: White wins.
-       *[black] White’s time is up: Black wins.
+        [white] Black lost on time: White wins.
+       *[black] White lost on time: Black wins.
     }
 line-ended-time-draw =
     { $side ->
-        [white] White’s time is up, but Black cannot mate: the game is drawn.
-       *[black] Black’s time is up, but White cannot mate: the game is drawn.
+        [white] White has no time left, but Black cannot mate: the game is drawn.
+       *[black] Black has no time left, but White cannot mate: the game is drawn.
     }
 line-ended-recorded =
     { $winner ->
@@ -285,7 +287,7 @@ line-help-captures = And who is ahead: queen 9, rook 5, bishop and knight 3, paw
 line-help-clock = The time each side has left.
 line-help-pause = A move starts the clock again, too.
 line-help-hint = A mate in one, a capture that wins material, or a hanging piece, if there is one. Typed again: which piece Roque would play, then which move, and the continuation it imagines.
-line-help-eval = After a short look ahead by Roque; positive if White is better. At 1.00, a very good player wins one game in two. Then the material, and what is good (+) and bad (-) on each side. Queen 9, rook 5, bishop and knight 3, pawn 1.
+line-help-eval = After a short look ahead by Roque; positive if White is better. At 1.00, a very good player wins one game in two. Then the material, and what is good (+) and bad (−) on each side. Queen 9, rook 5, bishop and knight 3, pawn 1.
 line-help-thinking = With each of Roque’s moves: how deep it looked, its evaluation (positive if White is better) and the continuation it expects.
 line-help-new = The present game is saved. Same starting position, time and opponent; in Chess960, another position at random.
 line-help-save = With the name of a file, writes the game to it as PGN. Alone, says where the game is saved.

@@ -24,8 +24,8 @@ tune-weights = Weights, round { $epoch }: error { $learned }, on the games held 
 tune-after = New weights, rounded: error { $learned }, on the games held out { $heldOut }.
 tune-worse = On the games held out, that is no better than the present weights: play more games, or choose a greater --pull.
 tune-changed = { $changed } of { $all } numbers have changed.
-tune-next = { $file } is written. Next: put it into crates/engine/src/eval/weights.rs, build, and let the new engine play the old one: roque match NEW OLD --nodes 3000 --games 10000 --sprt 0,5
-tune-next-printed = Next: put the table into crates/engine/src/eval/weights.rs, build, and let the new engine play the old one: roque match NEW OLD --nodes 3000 --games 10000 --sprt 0,5
+tune-written = { $file } is written.
+tune-next = Next: put the table into crates/engine/src/eval/weights.rs, build, and let the new engine play the old one: roque match NEW OLD --nodes 3000 --games 10000 --sprt 0,5
 tune-interrupted = Interrupted. To go on, give the same command again.
 tune-interrupted-for-good = Interrupted. With --state FILE, the work could go on later.
 

@@ -27,7 +27,7 @@ option-help = Affiche cette aide.
 option-version = Affiche la version.
 option-lang = Langue : fr (français) ou en (anglais). Par défaut, celle du système (LC_ALL, LC_MESSAGES, LANG).
 option-ruleset = Règles du jeu : standard, chess960 (Échecs 960) ou mini (sans roque ni prise en passant). Par défaut : standard.
-option-style = Dessin de l’échiquier : boxed (cases encadrées), dots (une lettre ou un point par case) ou unicode (figurines). Par défaut : dots.
+option-style = Dessin de l’échiquier : cadres (cases encadrées), points (une lettre ou un point par case) ou figurines. Par défaut : points.
 option-flip = Tourne l’échiquier : les Noirs en bas.
 
 help-more = « roque COMMANDE --help » explique une commande. Sans argument, roque commence une partie à deux.

@@ -13,6 +13,7 @@ line-ask-draw =
        *[black] Les Noirs acceptent-ils la nulle, oui ou non ?
     }
 line-ask-over = Partie terminée. Commande :
+line-ask-over-briefly = Partie finie :
 
 line-turn =
     { $side ->
@@ -26,6 +27,7 @@ line-offer-stands =
        *[black] Les Noirs proposent la nulle : « { $accept } » ou « { $decline } ».
     }
 line-rival-name = Roque, niveau { $level }
+line-rival-thinks = Roque réfléchit…
 line-rivals-turn = C’est à Roque de jouer : son coup arrive.
 line-rival-resigns = Roque : je ne vois plus d’issue, bien joué !
 line-rival-claims = Roque : je revendique la nulle.
@@ -104,13 +106,13 @@ line-ended-resignation =
     }
 line-ended-time =
     { $winner ->
-        [white] Temps noir écoulé : victoire des Blancs.
-       *[black] Temps blanc écoulé : victoire des Noirs.
+        [white] Les Noirs ont perdu au temps : victoire des Blancs.
+       *[black] Les Blancs ont perdu au temps : victoire des Noirs.
     }
 line-ended-time-draw =
     { $side ->
-        [white] Temps blanc écoulé, mais les Noirs ne peuvent pas mater : la partie est nulle.
-       *[black] Temps noir écoulé, mais les Blancs ne peuvent pas mater : la partie est nulle.
+        [white] Les Blancs n’ont plus de temps, mais les Noirs ne peuvent pas mater : la partie est nulle.
+       *[black] Les Noirs n’ont plus de temps, mais les Blancs ne peuvent pas mater : la partie est nulle.
     }
 line-ended-recorded =
     { $winner ->
@@ -280,12 +282,12 @@ line-help-claim = Possible après trois fois la même position, ou cinquante cou
 line-help-resign = Le camp au trait perd la partie. Roque abandonne aussi, quand il est perdu ; mais jamais aux niveaux 1 à 4, où l’on apprend à mater.
 line-help-flip = Les Noirs en bas, ou les Blancs de nouveau.
 line-help-board = Avec le camp au trait, et l’échec s’il y en a un.
-line-help-style = Suivi de boxed (cases encadrées), dots (une lettre ou un point par case) ou unicode (figurines).
+line-help-style = Suivi de cadres (cases encadrées), points (une lettre ou un point par case) ou figurines.
 line-help-captures = Et qui a l’avantage : dame 9, tour 5, fou et cavalier 3, pion 1.
 line-help-clock = Le temps qui reste à chacun.
 line-help-pause = Un coup relance aussi la pendule.
 line-help-hint = Un mat en un coup, une prise qui gagne du matériel ou une pièce en prise, s’il y en a. Tapé de nouveau : quelle pièce jouerait Roque, puis quel coup, et la suite qu’il imagine.
-line-help-eval = Après un court calcul de Roque ; positif si les Blancs sont mieux. À 1,00, un très bon joueur gagne une partie sur deux. Puis le matériel et ce qu’il y a de bon (+) et de mauvais (-) dans chaque camp. Dame 9, tour 5, fou et cavalier 3, pion 1.
+line-help-eval = Après un court calcul de Roque ; positif si les Blancs sont mieux. À 1,00, un très bon joueur gagne une partie sur deux. Puis le matériel et ce qu’il y a de bon (+) et de mauvais (−) dans chaque camp. Dame 9, tour 5, fou et cavalier 3, pion 1.
 line-help-thinking = À chaque coup de Roque : la profondeur de son calcul, son évaluation (positive si les Blancs sont mieux) et la suite qu’il attend.
 line-help-new = La partie en cours est enregistrée. Même position de départ, même cadence et même adversaire ; aux Échecs 960, une autre position au hasard.
 line-help-save = Suivi du nom d’un fichier, y écrit la partie en PGN. Seul, dit où la partie est enregistrée.

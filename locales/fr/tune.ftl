@@ -24,8 +24,8 @@ tune-weights = Poids, tour { $epoch } : erreur { $learned }, sur les parties mi
 tune-after = Nouveaux poids, arrondis : erreur { $learned }, sur les parties mises de côté { $heldOut }.
 tune-worse = Sur les parties mises de côté, ce n’est pas mieux que les poids actuels : jouez plus de parties, ou choisissez un plus grand --pull.
 tune-changed = { $changed } nombres sur { $all } ont changé.
-tune-next = { $file } est écrit. Ensuite : mettez-le dans crates/engine/src/eval/weights.rs, compilez, et faites jouer le nouveau moteur contre l’ancien : roque match NOUVEAU ANCIEN --nodes 3000 --games 10000 --sprt 0,5
-tune-next-printed = Ensuite : mettez la table dans crates/engine/src/eval/weights.rs, compilez, et faites jouer le nouveau moteur contre l’ancien : roque match NOUVEAU ANCIEN --nodes 3000 --games 10000 --sprt 0,5
+tune-written = { $file } est écrit.
+tune-next = Ensuite : mettez la table dans crates/engine/src/eval/weights.rs, compilez, et faites jouer le nouveau moteur contre l’ancien : roque match NOUVEAU ANCIEN --nodes 3000 --games 10000 --sprt 0,5
 tune-interrupted = Travail interrompu. Pour continuer, donnez de nouveau la même commande.
 tune-interrupted-for-good = Travail interrompu. Avec --state FICHIER, il pourrait continuer plus tard.
 

@@ -145,6 +145,11 @@ impl Manners {
     }
 }
 
+/// A value where only a great advantage wins: with equal pieces and no pawns.
+pub fn without_small_advantage(value: i32) -> i32 {
+    if value.abs() < BETTER { 0 } else { value }
+}
+
 /// What a player who thinks so of its game answers to an offer after so many half-moves.
 pub fn answer_draw(value: i32, played: usize, endgame: bool) -> Answer {
     if value <= -BETTER {
@@ -247,6 +252,15 @@ mod tests {
         manners.play_on();
         let all = gestures(&mut manners, 12, &[-2500; 10], QUIET_ENDING);
         assert!(all.iter().all(|gesture| *gesture == Gesture::Play), "{all:?}");
+    }
+
+    #[test]
+    fn small_advantages_are_none_where_nothing_is_left() {
+        for (value, answer) in
+            [(60, Answer::Agreed), (-60, Answer::Agreed), (BETTER, Answer::Better), (-BETTER, Answer::Gladly)]
+        {
+            assert_eq!(answer_draw(without_small_advantage(value), 0, true), answer, "{value}");
+        }
     }
 
     #[test]

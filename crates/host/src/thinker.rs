@@ -85,6 +85,11 @@ impl Thinker {
         self.thinking = Some(Thinking { sheet, control, info, answer, not_before });
     }
 
+    /// How much longer than its pause it has been thinking, if it thinks.
+    pub fn overtime(&self) -> Option<Duration> {
+        self.thinking.as_ref().map(|thinking| Instant::now().saturating_duration_since(thinking.not_before))
+    }
+
     /// Stops thinking; what was thought is forgotten.
     pub fn stop(&mut self) {
         if let Some(thinking) = self.thinking.take() {

@@ -7,7 +7,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use roque_core::Ruleset;
 use roque_term::board::{BoardOptions, PieceLetters, Style};
@@ -111,11 +111,26 @@ pub fn ruleset(matches: &ArgMatches) -> Ruleset {
 
 /// `--style` and `--flip`.
 pub fn board_options(words: &Words) -> [Arg; 2] {
-    let style = option("style", words.text("value-style"))
-        .value_parser(PossibleValuesParser::new(Style::ALL.map(Style::name)))
-        .default_value(Style::default().name())
+    let names = Style::ALL.map(|style| Language::ALL.map(|language| style.names(language)));
+    let style = choice("style", words.text("value-style"), &names, words)
+        .default_value(Style::default().name(words.language()))
         .help(words.text("option-style"));
     [style, flag("flip", words.text("option-flip"))]
+}
+
+/// The names of a value in each language, in the order of [`Language::ALL`]; the first one is told to those who speak it.
+pub type Names = [&'static [&'static str]; Language::ALL.len()];
+
+/// An option whose value is one of several words. Those of the user's language are told, all of them are understood.
+pub fn choice(name: &'static str, value_name: String, values: &[Names], words: &Words) -> Arg {
+    let own = Language::ALL.iter().position(|language| *language == words.language()).unwrap_or(0);
+    let value = |names: &Names| {
+        let told = names[own].first().copied().unwrap_or_default();
+        PossibleValue::new(told).aliases(names.iter().copied().flatten().copied())
+    };
+    option(name, value_name)
+        .value_parser(PossibleValuesParser::new(values.iter().map(value)))
+        .ignore_case(true)
 }
 
 /// How the user wants boards to be drawn.

@@ -6,7 +6,9 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+use std::process::{Child, ChildStdin, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use common::{fresh_folder, program, roque, roque_reading};
@@ -18,7 +20,7 @@ use shakmaty::{Chess, Position as _};
 struct Player {
     child: Child,
     input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    lines: Receiver<String>,
 }
 
 impl Player {
@@ -33,7 +35,9 @@ impl Player {
             .expect("the program runs");
         let input = child.stdin.take().expect("its input");
         let output = BufReader::new(child.stdout.take().expect("its output"));
-        Player { child, input, output }
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
+        Player { child, input, lines }
     }
 
     fn type_line(&mut self, line: &str) {
@@ -42,14 +46,17 @@ impl Player {
 
     /// The next line that begins so; nothing if the program ends before.
     fn wait_for(&mut self, beginning: &str) -> Option<String> {
-        let mut line = String::new();
-        while self.output.read_line(&mut line).expect("it writes") > 0 {
-            if line.starts_with(beginning) {
-                return Some(line.trim_end().to_owned());
+        /// Far longer than anything here takes, even on a busy machine.
+        const LONG: Duration = Duration::from_secs(60);
+        let mut seen = Vec::new();
+        loop {
+            match self.lines.recv_timeout(LONG) {
+                Ok(line) if line.starts_with(beginning) => return Some(line),
+                Ok(line) => seen.push(line),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => panic!("{beginning:?} is not said, but {seen:#?}"),
             }
-            line.clear();
         }
-        None
     }
 
     fn kill(mut self) {
@@ -102,7 +109,7 @@ fn no_move_that_was_acknowledged_is_lost_when_the_program_is_killed() {
         // One more, and the kill comes while it is read, kept or told.
         let mv = some_move(&sheet);
         player.type_line(&sheet.position().to_uci(mv).to_string());
-        std::thread::sleep(usual.mul_f64(chance(1000) as f64 / 400.0));
+        thread::sleep(usual.mul_f64(chance(1000) as f64 / 400.0));
         player.kill();
         let kept = kept_moves(&folder);
         assert!(kept.len() >= sheet.len(), "{} moves were acknowledged, kept are {kept:?}", sheet.len());
@@ -231,7 +238,7 @@ fn clocks_are_kept_and_flags_fall_by_themselves() {
     let asked = Instant::now();
     player.type_line("e4");
     player.wait_for("Clock: White 0:01.2, Black 0:01.2.").expect("the first move is free");
-    assert_eq!(player.wait_for("Black’s time").as_deref(), Some("Black’s time is up: White wins."));
+    assert_eq!(player.wait_for("Black lost").as_deref(), Some("Black lost on time: White wins."));
     assert!(asked.elapsed() > Duration::from_millis(1000), "not before its time");
     player.type_line("e5");
     assert!(player.wait_for("The game is over").is_some());
@@ -241,7 +248,7 @@ fn clocks_are_kept_and_flags_fall_by_themselves() {
     let mut player = Player::start(&folder, &["--clock", "60"]);
     player.type_line("e4");
     player.wait_for("Origin square").expect("a question");
-    std::thread::sleep(Duration::from_millis(1500));
+    thread::sleep(Duration::from_millis(1500));
     player.quit();
     let mut player = Player::start(&folder, &["--resume"]);
     let clock = player.wait_for("Clock").expect("the clocks");
@@ -326,6 +333,22 @@ fn a_game_that_is_opened_keeps_its_players() {
     assert!(ran.out.contains("This is the game you are playing."), "{}", ran.out);
     let text = fs::read_to_string(&kept_files(&folder)[0]).expect("the game");
     assert!(text.contains("[White \"Fischer\"]") && text.contains("1. e4 e5"), "{text}");
+}
+
+/// What was said at the beginning stays true when the present game is kept too.
+#[test]
+fn the_number_of_a_saved_game_stays_the_same() {
+    let folder = fresh_folder("numbers");
+    let kept = folder.to_str().expect("UTF-8");
+    let args = ["play", "--no-board", "--data-dir", kept];
+    roque_reading("en", &[&args[..], &["--white", "Fischer"]].concat(), b"e4\n");
+    let ran = roque_reading("en", &args, b"d4\nd5\nload 1\n");
+    assert!(ran.out.contains("to resume it: “load 1”"), "{}", ran.out);
+    assert!(ran.out.contains("1. e4\nBlack to play."), "{}", ran.out);
+    // The list that was seen last decides.
+    let ran = roque_reading("en", &args, b"c4\nload\nload 2\nload\n");
+    let listed: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("   1  ")).collect();
+    assert_eq!(listed.len(), 2, "{}", ran.out);
 }
 
 #[test]

@@ -87,6 +87,46 @@ fn the_engine_declines_a_draw() {
     assert_dialogue("play-level-better", &better, [&["nulle", "quitter"], &["draw", "quit"]]);
 }
 
+/// Rook against rook, and queen against queen: nobody can win, whatever a few hundredths of a pawn say.
+#[test]
+fn the_engine_agrees_where_nothing_is_left() {
+    for fen in [
+        "8/8/8/3k4/8/1r6/5R2/6K1 w - - 0 70",
+        "8/6k1/8/8/2R5/8/r7/4K3 w - - 0 70",
+        "8/6k1/5q2/8/8/3Q4/8/6K1 w - - 0 70",
+        "8/6k1/5n2/8/8/3B4/3R4/r5K1 w - - 0 70",
+    ] {
+        for level in ["3", "6", "10"] {
+            let said = dialogue("en", &["--level", level, "--no-board", "--fen", fen], &["draw", "quit"]);
+            assert!(said.contains("Draw by agreement."), "{level}, {fen}: {said}");
+        }
+    }
+}
+
+/// The engine has a name of its own; the person's name is the one for its side, or the only one, also in the next game.
+#[test]
+fn the_person_is_called_by_name() {
+    let level = ["--level", "3", "--no-board", "--fen", WON];
+    let typed = ["Kf7", "new", "pgn", "quit"];
+    for names in [&["--white", "Zoe", "--black", "Anna"][..], &["--white", "Zoe"], &["--black", "Zoe"]] {
+        let said = dialogue("en", &[&level[..], names].concat(), &typed);
+        assert_eq!(said.matches("White to play (Zoe).").count(), 3, "{names:?}: {said}");
+        assert!(said.contains("[White \"Zoe\"]\n[Black \"Roque, level 3\"]"), "{names:?}: {said}");
+        assert!(!said.contains("Anna"), "{said}");
+    }
+    let two = dialogue("en", &["--no-board", "--white", "Zoe", "--black", "Anna"], &["e4", "new", "quit"]);
+    assert_eq!(two.matches("White to play (Zoe).").count(), 2, "{two}");
+    assert!(two.contains("Black to play (Anna)."), "{two}");
+}
+
+/// The engine thinks for two seconds: whoever waits is told so once, and not again in the same game.
+#[test]
+fn whoever_waits_long_is_told_why() {
+    let said = dialogue("en", &["--level", "12", "--no-board"], &["e4", "undo", "d4", "quit"]);
+    assert_eq!(said.matches("Roque is thinking…\n1... ").count(), 1, "{said}");
+    assert_eq!(said.matches("Roque is thinking…").count(), 1, "{said}");
+}
+
 #[test]
 fn what_the_engine_thinks_is_shown_when_asked_for() {
     let args = ["--level", "9", "--no-board", "--fen", CAGED];
@@ -131,6 +171,33 @@ fn the_engine_always_answers() {
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert_eq!(ran.out.lines().filter(|line| line.starts_with("1... ")).count(), 4, "{}", ran.out);
     assert_eq!(ran.out.lines().filter(|line| is_question(line)).count(), 9, "{}", ran.out);
+}
+
+/// Whoever plays Black hears the engine's move first.
+#[test]
+fn sides_have_names_in_both_languages() {
+    for color in ["noirs", "Noir", "black"] {
+        for language in ["fr", "en"] {
+            let said = dialogue(language, &["--level", "1", "--no-board", "--color", color], &["quit"]);
+            assert!(
+                said.contains(
+                    "
+1. "
+                ),
+                "{color}: {said}"
+            );
+        }
+    }
+    for color in ["blancs", "blanc", "WHITE"] {
+        let said = dialogue("fr", &["--level", "1", "--no-board", "--color", color], &["quit"]);
+        assert!(
+            !said.contains(
+                "
+1. "
+            ),
+            "{color}: {said}"
+        );
+    }
 }
 
 #[test]

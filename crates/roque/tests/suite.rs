@@ -17,6 +17,8 @@ fn suites_are_solved_and_counted() {
     let ran = roque("en", &["suite", path, "--depth", "5"]);
     let missed = "blind: played Nxd5, to be avoided: Nxd5\none: no mate in 1 proved\n2 of 4 solved.\n";
     assert_eq!((ran.code, ran.out.as_str()), (0, missed));
+    let french = roque("fr", &["suite", path, "--depth", "5"]).out;
+    assert!(french.starts_with("blind\u{a0}: joué Cxd5, à éviter\u{a0}: Cxd5\n"), "{french}");
     std::fs::write(&file, "rubbish\n").expect("a file");
     assert_eq!(roque("fr", &["suite", path]).code, 1);
     assert_says("suite-nothing", &["suite", "nothing.epd"], 2);

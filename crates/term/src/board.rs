@@ -21,18 +21,30 @@ impl Style {
     /// All styles.
     pub const ALL: [Style; 3] = [Style::Boxed, Style::Dots, Style::Unicode];
 
-    /// The name used on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Style::Boxed => "boxed",
-            Style::Dots => "dots",
-            Style::Unicode => "unicode",
+    /// What a style is called in a language: the name that is told, then others that are understood.
+    pub const fn names(self, language: Language) -> &'static [&'static str] {
+        match (self, language) {
+            (Style::Boxed, Language::French) => &["cadres", "cadre", "encadré", "encadre"],
+            (Style::Boxed, Language::English) => &["boxed"],
+            (Style::Dots, Language::French) => &["points", "point"],
+            (Style::Dots, Language::English) => &["dots"],
+            (Style::Unicode, Language::French) => &["figurines", "figurine"],
+            (Style::Unicode, Language::English) => &["unicode"],
         }
     }
 
-    /// The style with this name.
+    /// The name that is told in a language.
+    pub fn name(self, language: Language) -> &'static str {
+        self.names(language).first().copied().unwrap_or_default()
+    }
+
+    /// The style with this name, in either language and in any case.
     pub fn from_name(name: &str) -> Option<Style> {
-        Style::ALL.into_iter().find(|style| style.name() == name)
+        let name = name.to_lowercase();
+        let is_named = |style: &Style| {
+            Language::ALL.into_iter().any(|language| style.names(language).contains(&name.as_str()))
+        };
+        Style::ALL.into_iter().find(is_named)
     }
 }
 

@@ -38,12 +38,17 @@ pub struct Output<'w> {
     writer: Box<dyn Write + 'w>,
     terminal: Terminal,
     letters: PieceLetters,
+    /// Whether the last line is one that the next takes the place of.
+    passing: bool,
 }
+
+/// One line up, and that line cleared.
+const REPLACE: &str = "\x1b[1A\x1b[2K\r";
 
 impl<'w> Output<'w> {
     /// Writes to this writer; where there are no figures, these letters stand for pieces.
     pub fn new(writer: impl Write + 'w, terminal: Terminal, letters: PieceLetters) -> Output<'w> {
-        Output { writer: Box::new(writer), terminal, letters }
+        Output { writer: Box::new(writer), terminal, letters, passing: false }
     }
 
     /// What the terminal can do.
@@ -62,6 +67,24 @@ impl<'w> Output<'w> {
         self.writer.flush()
     }
 
+    /// Whether a line can take the place of the one before.
+    pub fn can_replace(&self) -> bool {
+        self.terminal.interactive && self.terminal.colour
+    }
+
+    /// Writes a line that the next one takes the place of, where that can be; a longer one would be broken.
+    pub fn passing(&mut self, text: &str) -> io::Result<()> {
+        self.toned(Tone::Quiet, text)?;
+        let fits = self.terminal.width.is_none_or(|width| text.chars().count() < width);
+        self.passing = fits && self.can_replace();
+        Ok(())
+    }
+
+    /// Something else was written below the last line: it stays.
+    pub fn let_pass(&mut self) {
+        self.passing = false;
+    }
+
     /// Writes several lines in one go: a list, a help text.
     pub fn lines(&mut self, text: &str) -> io::Result<()> {
         for line in text.lines() {
@@ -78,6 +101,7 @@ impl<'w> Output<'w> {
         };
         let options = BoardOptions { style, ..*options };
         let marks = if self.terminal.colour { *marks } else { Marks::default() };
+        self.clear_passing()?;
         self.writer.write_all(board::draw_marked(board, &options, &marks).as_bytes())?;
         self.writer.flush()
     }
@@ -94,7 +118,12 @@ impl<'w> Output<'w> {
         }
     }
 
+    fn clear_passing(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.passing) { self.writer.write_all(REPLACE.as_bytes()) } else { Ok(()) }
+    }
+
     fn put(&mut self, tone: Tone, text: &str) -> io::Result<()> {
+        self.clear_passing()?;
         let text =
             self.terminal.width.map_or_else(|| self.shown(text), |width| wrapped(&self.shown(text), width));
         let escape = tone.escape().filter(|_| self.terminal.colour && !text.is_empty());
@@ -194,6 +223,24 @@ mod tests {
             assert_eq!(written(PIPE, |output| output.toned(tone, "Échec !")).0, "Échec !\n");
             assert_eq!(written(COLOURS, |output| output.toned(tone, "")).0, "\n");
         }
+    }
+
+    #[test]
+    fn a_passing_line_is_replaced_on_a_terminal_only() {
+        let talk = |output: &mut Output<'_>| {
+            output.passing("Roque réfléchit…")?;
+            output.line("1... e5")?;
+            output.passing("Roque réfléchit…")?;
+            output.let_pass();
+            output.line("2... d5")
+        };
+        let quiet = "\x1b[2mRoque réfléchit…\x1b[0m\n";
+        let expected = format!("{quiet}{REPLACE}1... e5\n{quiet}2... d5\n");
+        assert_eq!(written(COLOURS, talk).0, expected);
+        let plain = "Roque réfléchit…\n1... e5\nRoque réfléchit…\n2... d5\n";
+        assert_eq!(written(PIPE, talk).0, plain);
+        let narrow = Terminal { width: Some(10), ..COLOURS };
+        assert!(!written(narrow, talk).0.contains(REPLACE));
     }
 
     #[test]

@@ -139,6 +139,21 @@ fn messages_come_above_the_line() {
 }
 
 #[test]
+fn a_question_can_change_while_it_is_answered() {
+    let mut session = Session::start("xterm", "200");
+    session.expect("Your move: ");
+    session.press("change\r");
+    session.expect("Your move: ");
+    session.press("half");
+    session.expect("It ends:   half");
+    session.press("\x15change\r");
+    session.expect("Your move: ");
+    session.press("quit\r");
+    session.expect("The end.\r\n");
+    assert!(session.end());
+}
+
+#[test]
 fn interruption_and_end_are_told() {
     let mut session = Session::start("xterm", "");
     session.expect("Your move: ");

@@ -45,6 +45,16 @@ impl Clock {
         &self.controls[side]
     }
 
+    /// The stage a side is in.
+    pub fn stage(&self, side: Color) -> Stage {
+        self.controls[side].stages()[self.hands[side].stage]
+    }
+
+    /// How many moves a side has to make until its next stage begins, if there is one.
+    pub fn moves_to_go(&self, side: Color) -> Option<u32> {
+        self.stage(side).moves.map(|moves| moves.saturating_sub(self.hands[side].moves_in_stage))
+    }
+
     /// Whether the clock of the side to move runs.
     pub fn is_running(&self) -> bool {
         self.since.is_some()
@@ -144,10 +154,6 @@ impl Clock {
         }
         // The thought is taken off whatever the turn began with.
         self.hands[turn].left = left[turn].saturating_add(self.counted(turn, Duration::ZERO));
-    }
-
-    fn stage(&self, side: Color) -> Stage {
-        self.controls[side].stages()[self.hands[side].stage]
     }
 
     /// How long the side to move has thought about this move.

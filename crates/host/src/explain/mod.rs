@@ -10,14 +10,23 @@ pub use moves::{illegal, piece, san_error, san_syntax_error};
 pub use position::{check, ending, fault, fen_syntax_error};
 pub use system::{io_error, io_error_kind, write_error};
 
+use roque_core::notation::san::Letters;
 use roque_core::{Bitboard, Color, Square};
-use roque_words::Value;
+use roque_words::{Language, Value, Words};
 
 /// A side as the sentences choose by it.
 pub fn side(color: Color) -> Value<'static> {
     match color {
         Color::White => "white".into(),
         Color::Black => "black".into(),
+    }
+}
+
+/// The letters that stand for pieces in the user's language.
+pub fn letters(words: &Words) -> Letters {
+    match words.language() {
+        Language::French => Letters::French,
+        Language::English => Letters::English,
     }
 }
 

@@ -3,7 +3,6 @@
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 
-use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command, value_parser};
 use roque_core::notation::pgn;
 use roque_core::{Color, Position, Ruleset};
@@ -15,11 +14,16 @@ use roque_term::line::{self, Beginning, Options, Rival, Start, Unfinished};
 use roque_term::terminal::Terminal;
 use roque_words::Words;
 
-use crate::arguments::{self, Expected, flag, number, option};
+use crate::arguments::{self, Expected, Names, choice, flag, number, option};
 use crate::commands::fen;
 use crate::stop::{Done, Exit, Stop};
 
 pub const NAME: &str = "play";
+
+/// What the values of `--color` are called.
+const WHITE: Names = [&["blancs", "blanc", "blanches"], &["white"]];
+const BLACK: Names = [&["noirs", "noir", "noires"], &["black"]];
+const RANDOM: Names = [&["hasard", "aléatoire", "aleatoire"], &["random"]];
 
 /// The arguments of the command.
 pub fn command(words: &Words) -> Command {
@@ -80,9 +84,8 @@ pub fn command(words: &Words) -> Command {
                 .help(words.text("play-level")),
         )
         .arg(
-            option("color", words.text("value-color"))
+            choice("color", words.text("value-color"), &[WHITE, BLACK, RANDOM], words)
                 .requires("level")
-                .value_parser(PossibleValuesParser::new(["white", "black", "random"]))
                 .help(words.text("play-color")),
         )
         .arg(name("white", words.text("play-white")))
@@ -126,12 +129,10 @@ pub fn run(matches: &ArgMatches, words: &Words) -> Done {
 /// The engine that plays the other side, if it is asked for.
 fn rival(matches: &ArgMatches) -> Option<Rival> {
     let level = Level::new(*matches.get_one::<u8>("level")?)?;
-    let person = match matches.get_one::<String>("color").map(String::as_str) {
-        Some("black") => Color::Black,
-        Some("random") if chance().is_multiple_of(2) => Color::Black,
-        _ => Color::White,
-    };
-    Some(Rival { side: !person, level })
+    let wanted = matches.get_one::<String>("color").map(|color| color.to_lowercase()).unwrap_or_default();
+    let is = |names: Names| names.concat().contains(&wanted.as_str());
+    let plays_black = is(BLACK) || is(RANDOM) && chance().is_multiple_of(2);
+    Some(Rival { side: if plays_black { Color::White } else { Color::Black }, level })
 }
 
 /// Another number each time. Enough chance for a game, without a library for it: every hasher has keys of its own.

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use roque_core::notation::epd::Epd;
-use roque_core::notation::san::Letters;
 use roque_core::{Move, Position, Ruleset, Scoresheet};
 use roque_engine::score::moves_to_mate;
 use roque_engine::{Control, Engine, Found, Limits, Settings};
@@ -78,11 +77,12 @@ impl Task {
 
     /// What was played, and what was wanted.
     fn missed(&self, found: &Found, words: &Words) -> String {
-        let san = |mv: Move| self.position.to_san(mv, Letters::English).to_string();
+        let letters = explain::letters(words);
+        let san = |mv: Move| self.position.to_san(mv, letters).to_string();
         let name = ("name", explain::shortened(&self.name).into());
         match &self.asks {
             Asks::Moves { best, avoid } => {
-                let played = found.best.map_or_else(|| "-".to_owned(), san);
+                let played = found.best.map_or_else(|| "–".to_owned(), san);
                 let moves = |moves: &[Move]| moves.iter().map(|&mv| san(mv)).collect::<Vec<_>>().join(" ");
                 let (key, wanted) = match best.is_empty() {
                     true => ("suite-not-avoided", moves(avoid)),

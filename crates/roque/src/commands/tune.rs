@@ -86,10 +86,13 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     }
     let learned = learner.learned();
     app::say(&errors("tune-after", &learned.errors, words));
-    if learned.errors.held_out >= learner.before().held_out {
-        app::say(&words.text("tune-worse"));
-    }
-    finish(&learned, table, words, out)
+    put(&learned, table, words, out)?;
+    // Weights that are no better are not worth a match.
+    app::say(&words.text(match learned.errors.held_out < learner.before().held_out {
+        true => "tune-next",
+        false => "tune-worse",
+    }));
+    Ok(Exit::Fine)
 }
 
 /// Reads all files; nothing if the user does not want to wait.
@@ -179,16 +182,14 @@ fn learn(learner: &mut Learner<'_>, stop: &AtomicBool, words: &Words) -> Result<
     Ok(true)
 }
 
-/// Puts the table where it is wanted, and says what to do with it.
-fn finish(learned: &Learned, path: Option<&PathBuf>, words: &Words, out: &mut impl Write) -> Done {
+/// Puts the table where it is wanted.
+fn put(learned: &Learned, path: Option<&PathBuf>, words: &Words, out: &mut impl Write) -> Result<(), Stop> {
     let (changed, all) = learned.changed();
     app::say(&words.format("tune-changed", &[("changed", changed.into()), ("all", all.into())]));
     let table = learned.table().unwrap_or_default();
     let Some(path) = path else {
         out.write_all(table.as_bytes())?;
-        out.flush()?;
-        app::say(&words.text("tune-next-printed"));
-        return Ok(Exit::Fine);
+        return Ok(out.flush()?);
     };
     let written = Output::create(path).and_then(|mut output| {
         output.write_all(table.as_bytes())?;
@@ -196,8 +197,8 @@ fn finish(learned: &Learned, path: Option<&PathBuf>, words: &Words, out: &mut im
     });
     written.map_err(|error| cannot_write(path, &error, words))?;
     let name = explain::shortened(&path.to_string_lossy());
-    app::say(&words.format("tune-next", &[("file", name.into())]));
-    Ok(Exit::Fine)
+    app::say(&words.format("tune-written", &[("file", name.into())]));
+    Ok(())
 }
 
 fn cannot_write(path: &Path, error: &io::Error, words: &Words) -> Stop {

@@ -1,8 +1,8 @@
 //! The line editor, in a thread of its own.
 
 use std::io;
-use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, OnceLock};
 use std::thread;
 
 use rustyline::completion::Completer;
@@ -59,6 +59,11 @@ impl Editor {
         let _ = self.questions.send(prompt);
     }
 
+    /// Asks something else, with the line as it is.
+    pub fn ask_instead(&mut self, prompt: String) {
+        self.screen.ask_instead(prompt);
+    }
+
     /// The answer has been taken.
     pub fn answered(&mut self) {
         // A terminal that cannot be written to any more is noticed by whoever writes next.
@@ -86,7 +91,7 @@ fn edit(
     screen: &Screen,
 ) {
     for prompt in prompts {
-        let typed = match lines.readline(&Question { prompt, screen }) {
+        let typed = match lines.readline(&Question { prompt, later: OnceLock::new(), screen }) {
             Ok(line) => Typed::Line(line[..line.floor_char_boundary(LONGEST_LINE)].to_owned()),
             Err(ReadlineError::Interrupted) => Typed::Interrupted,
             Err(_) => Typed::End,
@@ -98,16 +103,25 @@ fn edit(
     }
 }
 
-/// A prompt that tells when it is drawn for the first time: from then on texts can be shown above it.
+/// A prompt that tells when it is drawn for the first time: from then on texts can be shown above it. It can become another
+/// one that is no longer: the editor measures it only once.
 struct Question<'s> {
     prompt: String,
+    later: OnceLock<String>,
     screen: &'s Screen,
 }
 
 impl Prompt for Question<'_> {
     fn raw(&self) -> &str {
         self.screen.set_editing(true);
-        &self.prompt
+        if self.later.get().is_none()
+            && let Some(other) = self.screen.asked_instead()
+        {
+            let width = self.prompt.chars().count();
+            let fits = other.chars().count() <= width;
+            self.later.get_or_init(|| if fits { format!("{other:width$}") } else { self.prompt.clone() });
+        }
+        self.later.get().unwrap_or(&self.prompt)
     }
 }
 

@@ -73,6 +73,14 @@ impl Input {
         }
     }
 
+    /// Asks something else while the same line is waited for. It is seen where lines are edited, with the next text and if it
+    /// is not longer than what was asked.
+    pub fn ask_instead(&mut self, prompt: &str, output: &Output<'_>) {
+        if let Some(editor) = &mut self.editor {
+            editor.ask_instead(format!("{} ", output.shown(prompt).trim_end()));
+        }
+    }
+
     /// Waits for the answer, for ever or for this long.
     pub fn wait(&mut self, timeout: Option<Duration>) -> Typed {
         let typed = match timeout {

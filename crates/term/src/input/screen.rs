@@ -29,6 +29,8 @@ struct State {
     printing: bool,
     /// What is to be shown above the line.
     backlog: String,
+    /// What is asked now, if it is not what was asked.
+    question: Option<String>,
 }
 
 impl Screen {
@@ -39,7 +41,18 @@ impl Screen {
 
     /// A question stands: from now on, texts go to the backlog.
     pub fn ask(&self) {
-        self.lock().asked = true;
+        let mut state = self.lock();
+        (state.asked, state.question) = (true, None);
+    }
+
+    /// Something else is asked now; it is shown with the next text.
+    pub fn ask_instead(&self, question: String) {
+        self.lock().question = Some(question);
+    }
+
+    /// What is asked now, if it is not what was asked.
+    pub fn asked_instead(&self) -> Option<String> {
+        self.lock().question.clone()
     }
 
     /// Whether a question stands.

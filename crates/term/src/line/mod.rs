@@ -139,11 +139,16 @@ impl Begun {
         self
     }
 
-    fn name(&mut self, players: &[Option<String>; 2]) {
-        for (side, name) in Color::ALL.into_iter().zip(players) {
-            if let Some(name) = name {
+    /// Names the players, White's first. Against an engine, which has a name of its own, there is one person to name:
+    /// by the name for its side, or else by the only other one.
+    fn named(mut self, players: &[Option<String>; 2]) -> Begun {
+        let rival = Rival::of(&self.headers);
+        for side in Color::ALL.into_iter().filter(|&side| rival.is_none_or(|rival| rival.side != side)) {
+            let other = players[!side as usize].as_ref().filter(|_| rival.is_some());
+            if let Some(name) = players[side as usize].as_ref().or(other) {
                 self.headers.set(side.name(), name);
             }
         }
+        self
     }
 }

@@ -7,11 +7,11 @@
 use std::io;
 use std::time::Duration;
 
-use roque_core::{Color, Move};
+use roque_core::{Color, Move, Role};
 use roque_engine::eval;
 use roque_engine::level::{Level, Strength};
 use roque_engine::{GameClock, Limits};
-use roque_game::{Bonus, Command, Event, Headers};
+use roque_game::{Bonus, Clock, Command, Event, Headers, material_balance};
 use roque_words::Words;
 
 use super::advice;
@@ -19,7 +19,7 @@ use super::commands::Verb;
 use super::say::quoted;
 use super::session::Session;
 use roque_host::Thought;
-use roque_host::manners::{Answer, Gesture, Situation, answer_draw};
+use roque_host::manners::{Answer, Gesture, Situation, answer_draw, without_small_advantage};
 
 /// An engine that plays one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,9 +91,22 @@ impl Session<'_> {
     pub(super) fn take_rivals_move(&mut self, patience: Duration) -> io::Result<()> {
         self.rival_thinks();
         match self.thinker.answer(patience) {
-            Some(thought) => self.rival_acts(&thought),
-            None => Ok(()),
+            Some(thought) => {
+                self.told_that_rival_thinks &= !self.out.can_replace();
+                self.rival_acts(&thought)
+            }
+            None => self.tell_that_rival_thinks(),
         }
+    }
+
+    /// Whoever waits long is told that somebody thinks: by a line that its move replaces; where that cannot be, once a game.
+    fn tell_that_rival_thinks(&mut self) -> io::Result<()> {
+        const LONG: Duration = Duration::from_secs(1);
+        if self.told_that_rival_thinks || self.thinker.overtime().is_none_or(|time| time < LONG) {
+            return Ok(());
+        }
+        self.told_that_rival_thinks = true;
+        self.out.passing(&self.words.text("line-rival-thinks"))
     }
 
     /// Does what the engine has decided on: mostly, it plays its move.
@@ -156,9 +169,17 @@ impl Session<'_> {
     }
 
     /// What the engine thinks of a position whose value it found to be this: an ending that it knows is drawn, whatever it
-    /// calculates.
+    /// calculates, and one in which nobody has a pawn or more pieces takes more than a small advantage to win.
     fn judged(&self, value: i32) -> i32 {
-        if eval::is_known_draw(self.game.position()) { 0 } else { value }
+        let position = self.game.position();
+        let board = position.board();
+        if eval::is_known_draw(position) {
+            0
+        } else if self.is_endgame() && board.role(Role::Pawn).is_empty() && material_balance(board) == 0 {
+            without_small_advantage(value)
+        } else {
+            value
+        }
     }
 
     /// Whether few pieces are left.
@@ -178,16 +199,12 @@ impl Session<'_> {
     fn rival_limits(&self, rival: Rival) -> Limits {
         /// What a move takes at full strength where nobody counts the time.
         const UNHURRIED: Duration = Duration::from_secs(2);
-        let Some(left) = self.game.time_left(rival.side, self.now()) else {
+        let left = self.game.time_left(rival.side, self.now());
+        let Some((left, clock)) = left.zip(self.game.clock()) else {
             let unlimited = rival.level.strength() == Strength::Full;
             return Limits { move_time: unlimited.then_some(UNHURRIED), ..Limits::default() };
         };
-        let stages = self.game.clock().map(|clock| clock.control(rival.side).stages());
-        let increment = match stages.and_then(|stages| stages.last()).map(|stage| stage.bonus) {
-            Some(Bonus::Increment(time)) => time,
-            _ => Duration::ZERO,
-        };
-        Limits { clock: Some(GameClock { left, increment, moves_to_go: None }), ..Limits::default() }
+        Limits { clock: Some(on_clock(clock, rival.side, left)), ..Limits::default() }
     }
 
     /// A person takes a moment even for an easy move; somebody short of time a shorter one.
@@ -236,10 +253,35 @@ impl Session<'_> {
     }
 }
 
+/// What a side with so much time left has to know of its clock: that of the stage it is in.
+fn on_clock(clock: &Clock, side: Color, left: Duration) -> GameClock {
+    let increment = match clock.stage(side).bonus {
+        Bonus::Increment(time) => time,
+        _ => Duration::ZERO,
+    };
+    GameClock { left, increment, moves_to_go: clock.moves_to_go(side) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use roque_core::Position;
+    use roque_game::{Game, TimeControl};
     use roque_words::Language;
+
+    #[test]
+    fn a_clock_is_that_of_the_stage() {
+        let control = TimeControl::from_minutes("2/10:5+3").expect("a time control");
+        let mut game = Game::new(Position::start(), Some(Clock::new(control.clone(), control)));
+        let mut seen = Vec::new();
+        for text in ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6"] {
+            let clock = on_clock(game.clock().expect("a clock"), Color::White, Duration::ZERO);
+            seen.push((clock.moves_to_go, clock.increment.as_secs()));
+            let mv = game.position().parse_uci(text).expect("a move");
+            game.apply(Command::Move { side: game.turn(), mv }, Duration::ZERO).expect("legal");
+        }
+        assert_eq!(seen, [(Some(2), 0), (Some(1), 0), (Some(1), 0), (None, 3), (None, 3), (None, 3)]);
+    }
 
     #[test]
     fn who_plays_is_written_down_and_found_again() {

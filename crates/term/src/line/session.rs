@@ -2,13 +2,14 @@
 
 use std::collections::VecDeque;
 use std::io;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use roque_core::notation::san::Letters;
 use roque_core::{Color, Position, Square};
 use roque_engine::eval;
 use roque_game::{Command, Event, Game, Headers};
-use roque_words::{Language, Words};
+use roque_words::Words;
 
 use super::commands::Verb;
 use super::keeper::{Keeper, Standing};
@@ -66,6 +67,10 @@ pub struct Session<'a> {
     pub(super) manners: Manners,
     /// Whether what the engine thinks is shown.
     pub(super) shows_thinking: bool,
+    /// Whether it has been told that the engine thinks, and need not be again.
+    pub(super) told_that_rival_thinks: bool,
+    /// The saved games as they were last listed: the numbers somebody has seen.
+    pub(super) listed: Vec<PathBuf>,
     /// Whether somebody sees lines come while typing.
     pub(super) interactive: bool,
     /// The position advice was last given on, and how often.
@@ -105,6 +110,8 @@ impl<'a> Session<'a> {
             thinker: Thinker::new(options.seed),
             manners: Manners::default(),
             shows_thinking: false,
+            told_that_rival_thinks: false,
+            listed: Vec::new(),
             interactive: options.terminal.interactive,
             advised: (0, 0),
             input,
@@ -116,7 +123,7 @@ impl<'a> Session<'a> {
 
     /// Begins with this game.
     pub fn begin(&mut self, beginning: Beginning) -> io::Result<()> {
-        let mut begun = match beginning {
+        let begun = match beginning {
             Beginning::New => {
                 let start = self.start.position();
                 self.welcome(start.ruleset())?;
@@ -131,7 +138,7 @@ impl<'a> Session<'a> {
                 Begun::kept(&pgn)
             }
         };
-        begun.name(&self.players);
+        let begun = begun.named(&self.players);
         // Whoever plays Black sits behind the black pieces.
         if Rival::of(&begun.headers).is_some_and(|rival| rival.side == Color::White) {
             self.board.flipped = !self.board.flipped;
@@ -145,6 +152,7 @@ impl<'a> Session<'a> {
         self.rival = Rival::of(&self.headers);
         self.thinker.forget();
         self.manners = Manners::default();
+        self.told_that_rival_thinks = false;
         if self.rival.is_some() {
             // While no clock runs.
             eval::prepare();
@@ -192,10 +200,7 @@ impl<'a> Session<'a> {
 
     /// The letters of the pieces in notation.
     pub(super) fn letters(&self) -> Letters {
-        match self.words.language() {
-            Language::French => Letters::French,
-            Language::English => Letters::English,
-        }
+        explain::letters(self.words)
     }
 
     /// Asks the question that stands, and waits for a line. A paste of several lines is several answers.
@@ -216,6 +221,7 @@ impl<'a> Session<'a> {
             let glance = self.is_rivals_turn().then_some(GLANCE);
             match self.input.wait(until_flag.into_iter().chain(glance).min()) {
                 Typed::Line(text) => {
+                    self.out.let_pass();
                     let mut lines = text.split(['\n', '\r']).map(str::to_owned);
                     let first = lines.next().unwrap_or_default();
                     self.pasted.extend(lines.filter(|line| !line.trim().is_empty()));
@@ -245,6 +251,7 @@ impl<'a> Session<'a> {
 
     /// After the end of a game, when the question on the screen is still the old one.
     fn tell_what_is_possible_now(&mut self) -> io::Result<()> {
+        self.input.ask_instead(&self.words.text("line-ask-over-briefly"), &self.out);
         let commands = [("new", Verb::New), ("undo", Verb::Undo), ("quit", Verb::Quit)]
             .map(|(name, verb)| (name, quoted(verb, self.words)));
         self.out.toned(Tone::Quiet, &self.words.format("line-after-the-end", &commands))

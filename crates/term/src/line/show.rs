@@ -27,8 +27,8 @@ impl Session<'_> {
             _ => self.words.format("line-welcome", &arguments),
         };
         self.out.line(&text)?;
-        let last = self.keeper.library().and_then(|library| library.list().ok()?.into_iter().next());
-        if last.is_some_and(|game| is_unfinished(&game.path, self.words)) {
+        self.list_anew();
+        if self.listed.first().is_some_and(|last| is_unfinished(last, self.words)) {
             let load = format!("{} 1", Verb::Load.name(self.words.language()));
             self.out
                 .toned(Tone::Quiet, &self.words.format("line-unfinished", &[("command", load.into())]))?;

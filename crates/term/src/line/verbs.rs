@@ -5,8 +5,8 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use roque_core::Square;
 use roque_core::notation::pgn::Game;
+use roque_core::{Position, Square};
 use roque_game::{Command, to_pgn};
 use roque_words::Language;
 
@@ -180,8 +180,8 @@ impl Session<'_> {
     }
 
     fn style(&mut self, rest: &str) -> io::Result<()> {
-        let Some(style) = Style::from_name(&rest.to_ascii_lowercase()) else {
-            let names = Style::ALL.map(Style::name).join(", ").into();
+        let Some(style) = Style::from_name(rest) else {
+            let names = Style::ALL.map(|style| style.name(self.words.language())).join(", ").into();
             return self.out.line(&self.words.format("line-styles", &[("names", names)]));
         };
         self.board.style = style;
@@ -199,9 +199,12 @@ impl Session<'_> {
                 [("command", quoted(Verb::New, self.words)), ("fen", quoted(Verb::Fen, self.words))];
             return self.out.line(&self.words.format("line-new-takes-nothing", &commands));
         }
-        self.begin_another(
-            Begun::new(self.start.position(), self.controls.as_ref()).against(self.rival, self.words),
-        )
+        self.begin_another(self.another_from(self.start.position()))
+    }
+
+    /// A game from this position between those who play now, by the times of this session.
+    fn another_from(&self, start: Position) -> Begun {
+        Begun::new(start, self.controls.as_ref()).against(self.rival, self.words).named(&self.players)
     }
 
     /// Leaves the present game, which is kept, for another one.
@@ -220,9 +223,7 @@ impl Session<'_> {
             return self.out.line(&self.game.position().to_fen());
         }
         match position_text::read(rest, self.game.position().ruleset(), self.words) {
-            Ok((_, start)) => {
-                self.begin_another(Begun::new(start, self.controls.as_ref()).against(self.rival, self.words))
-            }
+            Ok((_, start)) => self.begin_another(self.another_from(start)),
             Err(faults) => self.out.lines(&faults),
         }
     }
@@ -341,25 +342,32 @@ impl Session<'_> {
         }
     }
 
-    /// The file of a kept game, by its place in the list.
-    fn kept_game(&self, number: usize) -> Option<PathBuf> {
-        let games = self.keeper.library()?.list().ok()?;
-        games.into_iter().nth(number.checked_sub(1)?).map(|game| game.path)
+    /// The file of a kept game, by its place in the list that was last seen: meanwhile the present game may have come first.
+    fn kept_game(&mut self, number: usize) -> Option<PathBuf> {
+        if self.listed.is_empty() {
+            self.list_anew();
+        }
+        self.listed.get(number.checked_sub(1)?).cloned()
+    }
+
+    /// Looks which games are kept; from now on their numbers are those of this list.
+    pub(super) fn list_anew(&mut self) {
+        let games = self.keeper.library().and_then(|library| library.list().ok()).unwrap_or_default();
+        self.listed = games.into_iter().map(|game| game.path).collect();
     }
 
     fn list_kept(&mut self) -> io::Result<()> {
         /// More than this nobody reads; older ones are found by their files.
         const SHOWN: usize = 20;
-        let games = self.keeper.library().and_then(|library| library.list().ok()).unwrap_or_default();
+        self.list_anew();
         let load = || quoted(Verb::Load, self.words);
-        if games.is_empty() {
+        if self.listed.is_empty() {
             return self.out.line(&self.words.format("line-no-games", &[("command", load())]));
         }
         let mut lines = vec![self.words.format("line-games", &[("command", load())])];
-        for (number, game) in games.iter().take(SHOWN).enumerate() {
-            let name =
-                game.path.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-            let about = match pgn_file::read(&game.path, 1, self.words, |_| ()) {
+        for (number, path) in self.listed.iter().take(SHOWN).enumerate() {
+            let name = path.file_stem().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+            let about = match pgn_file::read(path, 1, self.words, |_| ()) {
                 Ok(pgn) => self.describe_saved(&pgn),
                 Err(_) => self.words.text("line-unreadable"),
             };

@@ -10,7 +10,7 @@ use std::io::Write;
 use clap::builder::{PathBufValueParser, PossibleValuesParser};
 use clap::{Arg, ArgMatches, Command};
 use roque_core::notation::san::Letters;
-use roque_words::{Language, Words};
+use roque_words::Words;
 
 use crate::arguments::option;
 use crate::stop::{Done, Exit};
@@ -61,12 +61,4 @@ fn letters_option(help: String, words: &Words) -> Arg {
 fn letters(matches: &ArgMatches) -> Option<Letters> {
     let name = matches.get_one::<String>("letters")?;
     LETTERS.into_iter().find(|(known, _)| known == name).map(|(_, letters)| letters)
-}
-
-/// The letters of the user's language.
-fn usual_letters(words: &Words) -> Letters {
-    match words.language() {
-        Language::French => Letters::French,
-        Language::English => Letters::English,
-    }
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{ArgMatches, Command};
 use roque_core::Position;
 use roque_core::notation::pgn::{Game, Reason};
+use roque_host::explain;
 use roque_host::pgn_file::{self, Sought};
 use roque_term::{board, game_text, position_text};
 use roque_words::Words;
@@ -47,7 +48,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     if *game.start() != Position::start() {
         writeln!(out, "{}", words.format("pgn-start", &[("fen", game.start().to_fen().into())]))?;
     }
-    let letters = super::letters(matches).unwrap_or_else(|| super::usual_letters(words));
+    let letters = super::letters(matches).unwrap_or_else(|| explain::letters(words));
     writeln!(out, "\n{}\n", game_text::moves(&game, letters))?;
     let last = game.main_line().last().unwrap_or(game.root());
     let position = game.position(last);
