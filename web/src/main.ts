@@ -1,5 +1,6 @@
 import "./look/tokens.css";
 import "./look/boards.css";
+import "./look/controls.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

@@ -145,16 +145,6 @@ describe("accessibility", () => {
   });
 });
 
-describe("the page itself", () => {
-  it("shows a board with named squares, without a fault", async () => {
-    const demo = await open("", {}, "/");
-    expect(await demo.page.getByRole("gridcell").count()).toBe(64);
-    expect(await demo.name("e1")).toBe("e1 ♔");
-    expect(await violations(demo)).toEqual([]);
-    await demo.close();
-  });
-});
-
 describe("pictures", () => {
   it.each(["cburnett", "plain"])("of %s are really drawn, each different from the others", async (set) => {
     const demo = await open(`pieces=${set}`);

@@ -110,6 +110,13 @@ fn both_languages_have_the_same_sentences_with_the_same_arguments() {
     }
 }
 
+/// Whether a file can show a sentence: code of the program or of the page, but not a test of it.
+fn is_code(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let kind = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+    matches!(kind, "rs" | "ts" | "svelte") && !name.ends_with(".test.ts")
+}
+
 /// All the source code that can show a sentence.
 fn code() -> String {
     fn read(folder: &Path, code: &mut String) {
@@ -117,7 +124,7 @@ fn code() -> String {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 read(&path, code);
-            } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "ts") {
+            } else if is_code(&path) {
                 code.push_str(&fs::read_to_string(path).unwrap());
             }
         }

@@ -1,0 +1,67 @@
+### The page: header, menu, windows, preferences.
+
+web-play = Play
+web-analyse = Analyse
+web-problems = Problems
+web-games = Games
+web-navigation = Navigation
+web-menu = Menu
+web-close = Close
+web-cancel = Cancel
+web-skip = Go to the board
+web-language = Language
+web-french = Français
+web-english = English
+web-make-light = Switch to light
+web-make-dark = Switch to dark
+web-loading = Loading…
+web-more = Show more
+web-new-game = New game
+web-editor = Position editor
+
+web-disconnected = The connection to Roque is lost: nothing was played. Try again when it is back.
+web-connection-lost = Connection lost, reconnecting… Nothing is lost.
+web-connection-back = Connection restored.
+web-try-now = Try now
+
+web-preferences = Preferences
+web-board-theme = Board
+web-theme-brown = Brown
+web-theme-green = Green
+web-theme-blue = Blue
+web-theme-stone = Stone
+web-theme-contrast = High contrast
+web-piece-set = Pieces
+web-pieces-cburnett = Classic
+web-pieces-plain = Plain, high contrast
+web-notation = Notation
+web-notation-figurine = Figurines { $example }
+web-notation-french = French { $example }
+web-notation-english = English { $example }
+web-look = Appearance
+web-look-system = As the system
+web-look-light = Light
+web-look-dark = Dark
+web-sound = Sounds
+web-coordinates = Coordinates
+web-targets = Show possible moves
+web-credit-pieces = Classic pieces:
+web-solid-failed = The board in three dimensions could not be loaded: it stays flat.
+
+web-keys = Keyboard shortcuts
+web-keys-everywhere = Everywhere
+web-keys-moves = Walking through the moves
+web-keys-game = During a game
+web-keys-board = On the board
+web-keys-analysis = During analysis
+web-keys-mouse = With the mouse: the wheel walks through the moves; the right button draws arrows and circles (Ctrl or Shift red, Alt blue, both yellow).
+web-key-menu = Open or close the menu
+web-key-help = This list
+web-key-solid = Board flat or in three dimensions
+web-key-sound = Sounds on or off
+web-key-type = Type a move
+web-key-walk = Go from square to square
+web-key-choose = Choose a piece, then its square
+web-key-put-down = Put the piece down
+web-key-engine = Start or stop the engine
+web-key-best = Play the best move

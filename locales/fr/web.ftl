@@ -1,0 +1,67 @@
+### La page : en-tête, menu, fenêtres, paramètres.
+
+web-play = Jouer
+web-analyse = Analyser
+web-problems = Problèmes
+web-games = Parties
+web-navigation = Navigation
+web-menu = Menu
+web-close = Fermer
+web-cancel = Annuler
+web-skip = Aller à l’échiquier
+web-language = Langue
+web-french = Français
+web-english = English
+web-make-light = Passer au clair
+web-make-dark = Passer au sombre
+web-loading = Chargement…
+web-more = Afficher la suite
+web-new-game = Nouvelle partie
+web-editor = Éditeur de position
+
+web-disconnected = La connexion avec Roque est perdue : rien n’a été joué. Réessayez quand elle sera rétablie.
+web-connection-lost = Connexion perdue, reconnexion en cours… Rien n’est perdu.
+web-connection-back = Connexion rétablie.
+web-try-now = Réessayer
+
+web-preferences = Préférences
+web-board-theme = Échiquier
+web-theme-brown = Brun
+web-theme-green = Vert
+web-theme-blue = Bleu
+web-theme-stone = Pierre
+web-theme-contrast = Contraste élevé
+web-piece-set = Jeu de pièces
+web-pieces-cburnett = Classique
+web-pieces-plain = Simple et contrasté
+web-notation = Notation
+web-notation-figurine = Figurines { $example }
+web-notation-french = Français { $example }
+web-notation-english = Anglais { $example }
+web-look = Apparence
+web-look-system = Comme le système
+web-look-light = Claire
+web-look-dark = Sombre
+web-sound = Sons
+web-coordinates = Coordonnées
+web-targets = Montrer les coups possibles
+web-credit-pieces = Pièces classiques :
+web-solid-failed = L’échiquier en trois dimensions n’a pas pu être chargé : il reste à plat.
+
+web-keys = Raccourcis clavier
+web-keys-everywhere = Partout
+web-keys-moves = Parcourir les coups
+web-keys-game = Pendant la partie
+web-keys-board = Sur l’échiquier
+web-keys-analysis = Pendant l’analyse
+web-keys-mouse = À la souris : la molette parcourt les coups ; le bouton droit dessine flèches et cercles (Ctrl ou Maj en rouge, Alt en bleu, les deux en jaune).
+web-key-menu = Ouvrir ou fermer le menu
+web-key-help = Cette liste
+web-key-solid = Échiquier à plat ou en trois dimensions
+web-key-sound = Activer ou couper les sons
+web-key-type = Saisir un coup
+web-key-walk = Aller d’une case à l’autre
+web-key-choose = Choisir une pièce, puis sa case
+web-key-put-down = Reposer la pièce
+web-key-engine = Lancer ou arrêter le moteur
+web-key-best = Jouer le meilleur coup

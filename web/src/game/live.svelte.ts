@@ -1,0 +1,141 @@
+// A game that is played: what the server told of it, what a person asks, and what is to be said about it.
+
+import { Refused, type AskName, type RequestOf } from "../connection";
+import { ask, connection, sentenceOf } from "../link.svelte";
+import type { GameEvent, GameView, Happened, LastMove } from "../protocol";
+import { applyEvent, applyMissed } from "./apply";
+import { speech } from "../words.svelte";
+import { moverOf } from "./shown";
+
+/** How long a move is seen on its way, and a little: the computer's move begins after ours has landed. */
+export const LANDING = 230;
+
+/** A sentence in the panel. */
+export interface Message {
+  readonly tone: "plain" | "refused";
+  readonly text: string;
+}
+
+export interface Hooks {
+  /** Something happened, and the game shows it now. */
+  happened(happened: readonly Happened[], view: GameView): void;
+  /** A move was not taken: it must not stay on the board. */
+  refused(): void;
+  /** The piece a pawn becomes must be told. */
+  promotion(move: LastMove): void;
+}
+
+export class LiveGame {
+  view = $state.raw<GameView | null>(null);
+  /** When the clocks were told, by the clock of the page. */
+  heard = $state(0);
+  message = $state.raw<Message | null>(null);
+  /** Deleted, or never there. */
+  gone = $state(false);
+  /** Which position is looked at; null is the last. */
+  at = $state<number | null>(null);
+  #landed = 0;
+  /** The language of the sentences in the view. */
+  #language = speech.current;
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly id: string,
+    private readonly hooks: Hooks,
+    known: GameView | null = null,
+  ) {
+    if (known) this.#take(known);
+  }
+
+  /** Hears what happens; the answer stops. */
+  follow(): () => void {
+    return connection.listen({
+      event: (event) => {
+        if (event.event === "game" && event.game === this.id) this.#hear(event);
+        else if (event.event === "gameGone" && event.game === this.id) this.gone = true;
+      },
+    });
+  }
+
+  /** Asks for the game, or for what was missed of it; all of it when its sentences are wanted in another language. */
+  async open(): Promise<void> {
+    const translated = this.#language === speech.current;
+    const after = translated ? (this.view?.place ?? null) : null;
+    if (!translated) this.message = null;
+    this.#language = speech.current;
+    try {
+      const answer = await ask({ ask: "open", game: this.id, ...(after ? { after } : {}) });
+      if (answer.is === "game") this.#take(answer.view);
+      else if (this.view && answer.event.place.number > this.view.place.number) {
+        this.#show(applyMissed(this.view, answer.event), answer.event.happened);
+      } else this.heard = performance.now();
+    } catch (reason) {
+      if (reason instanceof Refused && reason.refusal.code === "noSuchGame") this.gone = true;
+      this.#complain(reason);
+    }
+  }
+
+  /** Asks for something in this game; what is refused is told in the panel. True if it was done. */
+  async act<A extends AskName>(request: RequestOf<A>): Promise<boolean> {
+    this.message = null;
+    try {
+      await ask(request);
+      return true;
+    } catch (reason) {
+      if (reason instanceof Refused && reason.refusal.promotion) this.hooks.promotion(reason.refusal.promotion);
+      else this.#complain(reason);
+      this.hooks.refused();
+      return false;
+    }
+  }
+
+  /** A move made by hand. */
+  async move(uci: string, ply: number): Promise<void> {
+    this.#landed = performance.now() + LANDING;
+    await this.act({ ask: "move", game: this.id, uci, ply });
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.act({ ask: "say", game: this.id, text });
+  }
+
+  #complain(reason: unknown): void {
+    this.message = { tone: "refused", text: sentenceOf(reason) };
+  }
+
+  #take(view: GameView): void {
+    this.view = view;
+    this.heard = performance.now();
+  }
+
+  #hear(event: GameEvent): void {
+    this.#queue = this.#queue.then(async () => {
+      const wait = isByComputer(event) ? this.#landed - performance.now() : 0;
+      if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+      if (!this.view) return;
+      const applied = applyEvent(this.view, event);
+      if (applied === "gap") await this.open();
+      else if (applied !== "known") this.#show(applied.view, event.happened);
+    });
+  }
+
+  #show(view: GameView, happened: readonly Happened[]): void {
+    const moved = happened.some(({ what }) => what !== "said");
+    if (moved) {
+      this.at = null;
+      this.message = null;
+    }
+    this.#take(view);
+    const said = happened.filter((one) => one.what === "said").at(-1);
+    if (said?.what === "said" && said.code !== "ended" && said.code !== "check" && said.code !== "canClaim") {
+      this.message = { tone: "plain", text: said.sentence };
+    }
+    this.hooks.happened(happened, view);
+  }
+}
+
+function isByComputer(event: GameEvent): boolean {
+  return event.happened.some(
+    (one) => one.what === "moved" && event.state.players[moverOf(one.record)].level !== null,
+  );
+}

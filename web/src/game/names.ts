@@ -1,0 +1,42 @@
+// What players and paces are called.
+
+import type { Level, Mine, Player, Rules, Side, TimeControl } from "../protocol";
+import { t } from "../words.svelte";
+
+/** The name in the strip: what was given, the computer with its level, or who sits there. */
+export function playerName(player: Player, side: Side, mine: Mine, levels: readonly Level[]): string {
+  if (player.level !== null) {
+    const elo = levels.find(({ number }) => number === player.level)?.elo ?? null;
+    return elo === null
+      ? t("web-computer", { level: player.level })
+      : t("web-computer-elo", { level: player.level, elo: String(elo) });
+  }
+  if (player.name) return player.name;
+  return mine === side ? t("web-you") : t("web-player");
+}
+
+export function sideName(side: Side): string {
+  return side === "white" ? t("web-white") : t("web-black");
+}
+
+export function rulesName(rules: Rules): string {
+  switch (rules) {
+    case "standard":
+      return t("web-rules-standard");
+    case "chess960":
+      return t("web-rules-chess960");
+    case "mini":
+      return t("web-rules-mini");
+  }
+}
+
+/** `300+3` in seconds as players say it: `5+3`. */
+export function paceName({ text, initial, bonus }: TimeControl): string {
+  if (!/^\d+(\+\d+)?$/.test(text)) return text;
+  return `${Number((initial / 60_000).toFixed(1))}+${bonus / 1000}`;
+}
+
+/** A result as books print it. */
+export function showResult(result: string): string {
+  return { "1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½" }[result] ?? "–";
+}
