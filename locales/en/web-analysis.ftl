@@ -1,4 +1,35 @@
-### The page: analysing.
+### The page: analysing, setting up a position.
 
+web-engine = Engine
+web-line-count = Lines
+web-engine-begins = The engine begins…
+web-engine-depth = Depth { $depth } · { $nodes } positions
+web-eval-bar = Evaluation bar
+web-no-score = no evaluation yet
 web-explain = Explain the position
+web-good = Asset
+web-bad = Weakness
+web-in-numbers = In numbers
+web-theme = Theme
+web-variation = Variation
+web-analysis-empty = Play moves for both sides: every different move opens a variation.
+web-promote-variation = Promote the variation
 web-delete-from-here = Delete from here
+web-play-from-here = Play from this position
+
+web-palette = Pieces to place
+web-tool-hand = Move pieces
+web-tool-eraser = Remove pieces
+web-editor-help = Choose a piece, then touch the squares; with the hand, drag the pieces. By keyboard: Enter places, Delete removes.
+web-setup-sound = The position is sound.
+web-start-position = Starting position
+web-clear-board = Clear the board
+web-turn = Turn
+web-rights = Castling rights
+web-right-white-short = White kingside
+web-right-white-long = White queenside
+web-right-black-short = Black kingside
+web-right-black-long = Black queenside
+web-en-passant = En passant possible
+web-none = None
+web-file = { $file }-file

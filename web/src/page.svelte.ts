@@ -1,6 +1,6 @@
 // Where the page is, and which window lies over it.
 
-import type { GameView, Study } from "./protocol";
+import type { GameView, Rules, Study } from "./protocol";
 import { readRoute, writeRoute, type Route } from "./routes";
 
 export type WindowName = "menu" | "keys" | "newGame" | "load";
@@ -52,6 +52,11 @@ class Page {
   showStudy(study: Study) {
     this.study = study;
     this.go({ view: "analysis", game: null, ply: null });
+  }
+
+  /** Looks at a position. */
+  analysePosition(fen: string, rules: Rules) {
+    this.showStudy({ rules, startFen: fen, tags: [], result: "*", comment: "", moves: [] });
   }
 
   newGame(proposal: Proposal = {}) {

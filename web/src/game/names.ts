@@ -1,10 +1,16 @@
 // What players and paces are called.
 
-import type { Level, Mine, Player, Rules, Side, TimeControl } from "../protocol";
+import type { Level, Mine, Player, Players, Rules, Side, TimeControl } from "../protocol";
 import { t } from "../words.svelte";
 
+/** Who plays against the computer; both where it does not play. Also true when the game is over. */
+export function personOf(players: Players): "white" | "black" | "both" {
+  if (players.white.level !== null) return "black";
+  return players.black.level !== null ? "white" : "both";
+}
+
 /** The name in the strip: what was given, the computer with its level, or who sits there. */
-export function playerName(player: Player, side: Side, mine: Mine, levels: readonly Level[]): string {
+export function playerName(player: Player, side: Side, person: Mine, levels: readonly Level[]): string {
   if (player.level !== null) {
     const elo = levels.find(({ number }) => number === player.level)?.elo ?? null;
     return elo === null
@@ -12,7 +18,7 @@ export function playerName(player: Player, side: Side, mine: Mine, levels: reado
       : t("web-computer-elo", { level: player.level, elo: String(elo) });
   }
   if (player.name) return player.name;
-  return mine === side ? t("web-you") : t("web-player");
+  return person === side ? t("web-you") : t("web-player");
 }
 
 export function sideName(side: Side): string {

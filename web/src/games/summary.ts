@@ -1,6 +1,6 @@
 // A saved game in a line.
 
-import { playerName } from "../game/names";
+import { personOf, playerName } from "../game/names";
 import type { GameSummary, Language, Level } from "../protocol";
 import { t } from "../words.svelte";
 
@@ -8,11 +8,10 @@ import { t } from "../words.svelte";
 export function titleOf(game: GameSummary, levels: readonly Level[]): string {
   const { white, black } = game.players;
   if (!white.name && !black.name && white.level === null && black.level === null) return t("web-two-here");
-  const mine = white.level === null ? "white" : "black";
-  const against = white.level !== null || black.level !== null ? mine : "both";
+  const person = personOf(game.players);
   return t("web-versus", {
-    white: playerName(white, "white", against, levels),
-    black: playerName(black, "black", against, levels),
+    white: playerName(white, "white", person, levels),
+    black: playerName(black, "black", person, levels),
   });
 }
 

@@ -1,0 +1,131 @@
+// What is being analysed: a game with variations, the place that is looked at, and what the engine says about it.
+
+import { ask, connection, sentenceOf } from "../link.svelte";
+import type { About, Explanation, PositionView, Study, Thinking } from "../protocol";
+import type { Step } from "../game/shown";
+import { emptyStudy, endFrom, followers, lineTo, promoted, withMove, without, type At } from "./study";
+
+export class Desk {
+  study = $state.raw<Study>(emptyStudy());
+  at = $state.raw<At>(null);
+  /** The position looked at, once the server has told its moves. */
+  position = $state.raw<PositionView | null>(null);
+  thinking = $state.raw<Thinking | null>(null);
+  explanation = $state.raw<Explanation | null>(null);
+  message = $state<string | null>(null);
+  #analysis: number | null = null;
+
+  readonly record = $derived(this.at === null ? null : (this.study.moves[this.at]?.record ?? null));
+  readonly fen = $derived(this.record?.fen ?? this.study.startFen);
+
+  show(study: Study, at: At = null) {
+    this.study = study;
+    this.at = at;
+    this.position = null;
+    this.#forget();
+  }
+
+  about(at: At = this.at): About {
+    const { startFen: fen, rules } = this.study;
+    return { of: "line", fen, rules, moves: lineTo(this.study, at) };
+  }
+
+  goTo(at: At) {
+    if (at === this.at) return;
+    this.at = at;
+    this.#forget();
+  }
+
+  #forget() {
+    this.thinking = null;
+    this.explanation = null;
+    this.message = null;
+  }
+
+  step(step: Step) {
+    const { study, at } = this;
+    const next = followers(study, at)[0];
+    if (step === "back") this.goTo(at === null ? null : (study.moves[at]?.after ?? null));
+    else if (step === "forward") this.goTo(next ?? at);
+    else this.goTo(step === "first" ? null : endFrom(study, at));
+  }
+
+  /** Asks for the moves of the position looked at. */
+  async load(): Promise<void> {
+    const about = this.about();
+    try {
+      const position = await ask({ ask: "position", about });
+      if (position.fen === this.fen) this.position = position;
+    } catch (reason) {
+      this.message = sentenceOf(reason);
+    }
+  }
+
+  /** Plays a move by its name, or as a person writes it. False if it is none. */
+  async play(move: { uci: string } | { text: string }): Promise<boolean> {
+    const { at } = this;
+    const about = this.about();
+    if (about.of !== "line") return false;
+    try {
+      const position =
+        "uci" in move
+          ? await ask({ ask: "position", about: { ...about, moves: [...about.moves, move.uci] } })
+          : await ask({ ask: "position", about, text: move.text });
+      const record = position.moves.at(-1);
+      if (!record || this.at !== at) return false;
+      const next = withMove(this.study, at, record);
+      this.study = next.study;
+      this.goTo(next.at);
+      this.position = position;
+      return true;
+    } catch (reason) {
+      this.message = sentenceOf(reason);
+      return false;
+    }
+  }
+
+  removeFromHere() {
+    const { at } = this;
+    if (at === null) return;
+    const before = this.study.moves[at]?.after ?? null;
+    this.study = without(this.study, at);
+    // What comes before a move keeps its place.
+    this.goTo(before);
+  }
+
+  promote() {
+    if (this.at === null) return;
+    const next = promoted(this.study, this.at);
+    this.study = next.study;
+    this.at = next.at;
+  }
+
+  /** Lets the engine think about the position looked at; the answer stops it. */
+  analyse(lines: number): () => void {
+    const { id, answer } = connection.begin({ ask: "analyse", about: this.about(), lines });
+    this.#analysis = id;
+    answer.catch((reason: unknown) => {
+      if (this.#analysis === id) this.message = sentenceOf(reason);
+    });
+    const stop = connection.listen({
+      event: (event) => {
+        if (event.event === "thinking" && event.analysis === id) this.thinking = event;
+      },
+    });
+    return () => {
+      stop();
+      if (this.#analysis === id) this.#analysis = null;
+    };
+  }
+
+  async explain(): Promise<void> {
+    const { at } = this;
+    this.message = null;
+    try {
+      const explanation = await ask({ ask: "explain", about: this.about() });
+      if (this.at === at) this.explanation = explanation;
+    } catch (reason) {
+      this.message = sentenceOf(reason);
+    }
+  }
+}
