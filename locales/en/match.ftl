@@ -127,10 +127,17 @@ match-summary-elo = Elo { $elo } ± { $error } (95 %); stronger with a likelihoo
 match-summary-elo-one-sided = Elo { $elo }, between { $low } and { $high } (95 %).
 match-summary-elo-unsure = Elo { $elo }; too few or too one-sided games for error bars.
 match-summary-pairs = Pairs with 0, ½, 1, 1½ and 2 points: { $pairs }.
+match-summary-unpaired =
+    { $count ->
+        [one] One game has no return game: the Elo does not count it.
+       *[other] { $count } games have no return game: the Elo does not count them.
+    }
+match-summary-nothing = No game was finished.
 match-summary-test = SPRT { $elo0 } / { $elo1 } Elo (α { $alpha }, β { $beta }): LLR { $llr }, bounds { $lower } and { $upper }: { $decision }.
 match-test-accepted = gain accepted
 match-test-rejected = gain rejected
 match-test-open = not decided
+match-summary-depth = { $name }: average depth { $depth }.
 match-summary-speed = { $name }: average depth { $depth }, { $speed } nodes per second.
 match-summary-several = { $engines } engines, { $games ->
         [one] { $games } game

@@ -127,10 +127,17 @@ match-summary-elo = Elo { $elo } ± { $error } (95 %) ; plus fort avec une vra
 match-summary-elo-one-sided = Elo { $elo }, entre { $low } et { $high } (95 %).
 match-summary-elo-unsure = Elo { $elo } ; trop peu de parties, ou trop inégales, pour une marge d’erreur.
 match-summary-pairs = Paires à 0, ½, 1, 1½ et 2 points : { $pairs }.
+match-summary-unpaired =
+    { $count ->
+        [one] Une partie est restée sans revanche : l’Elo ne la compte pas.
+       *[other] { $count } parties sont restées sans revanche : l’Elo ne les compte pas.
+    }
+match-summary-nothing = Aucune partie n’a été terminée.
 match-summary-test = SPRT { $elo0 } / { $elo1 } Elo (α { $alpha }, β { $beta }) : LLR { $llr }, bornes { $lower } et { $upper } : { $decision }.
 match-test-accepted = gain accepté
 match-test-rejected = gain rejeté
 match-test-open = pas encore décidé
+match-summary-depth = { $name } : profondeur moyenne { $depth }.
 match-summary-speed = { $name } : profondeur moyenne { $depth }, { $speed } nœuds par seconde.
 match-summary-several = { $engines } moteurs, { $games ->
         [one] { $games } partie

@@ -76,6 +76,11 @@ impl Position {
         }
     }
 
+    /// Whether the side to move is mated.
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check() && !self.has_legal_move()
+    }
+
     /// Whether the position is dead: no series of legal moves leads to checkmate.
     ///
     /// Told are too little material on both sides ([`can_mate`](Position::can_mate)) and pawn chains that no king

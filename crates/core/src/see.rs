@@ -51,6 +51,20 @@ impl Position {
 
     /// The rest of the exchange after the first capture: the opponent to recapture on `to`, the first mover at
     /// `balance` (below zero) if its piece is lost.
+    /// Of the captures that gain something by [exchange](Position::exchange_gains), one that takes the most valuable piece.
+    ///
+    /// ```
+    /// use roque_core::{Position, Square};
+    /// let position: Position = "4k3/8/2p5/3q1n2/4P3/8/8/4K3 w - - 0 1".parse()?;
+    /// let takes = position.winning_capture(&[1, 3, 3, 5, 9, 100]).map(|mv| mv.to());
+    /// assert_eq!(takes, Some(Square::D5));
+    /// # Ok::<(), roque_core::notation::fen::FenError>(())
+    /// ```
+    pub fn winning_capture(&self, values: &RoleValues) -> Option<Move> {
+        let gains = |mv: &Move| self.exchange_gains(*mv, 1, values);
+        self.captures().iter().copied().filter(gains).max_by_key(|&mv| self.captured(mv))
+    }
+
     fn recaptures(&self, to: Square, mut occupied: Bitboard, mut balance: i32, values: &RoleValues) -> bool {
         let board = self.board();
         let mut attackers = board.attackers_to(to, occupied) & occupied;

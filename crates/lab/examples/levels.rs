@@ -16,7 +16,7 @@ use roque_core::notation::san::Letters;
 use roque_lab::ladder::{Contestant, Pairing, Rated, Score, contest, rate};
 
 /// Two random moves of each side: as many games as are wanted, and none far from what people play.
-const PLIES: usize = 4;
+const PLIES: u32 = 4;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -50,7 +50,7 @@ fn play(games: &str, seed: &str, neighbours: &str, names: &[&str]) -> Result<(),
     for (number, one) in all.iter().enumerate() {
         for other in all.iter().skip(number + 1).take(neighbours) {
             let pairing = Pairing { contestants: [one, other], games, plies: PLIES, seed, threads };
-            println!("{}", contest(&pairing));
+            println!("{}", contest(&pairing)?);
         }
     }
     Ok(())
@@ -61,7 +61,7 @@ fn games_to_read(games: &str, seed: &str, names: [&str; 2]) -> Result<(), Box<dy
     let [one, other] = [contestant(names[0])?, contestant(names[1])?];
     let pairing = Pairing { contestants: [&one, &other], games, plies: 0, seed, threads: 1 };
     for number in 0..games {
-        let (game, points) = pairing.game(number);
+        let (game, points) = pairing.game(number)?;
         let [white, black] = if number.is_multiple_of(2) { [&one, &other] } else { [&other, &one] };
         println!("\n[White \"{}\"] [Black \"{}\"] {points:?} for {}", white.name(), black.name(), one.name());
         for (position, mv) in game.sheet.positions().zip(game.sheet.moves()) {

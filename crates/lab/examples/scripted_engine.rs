@@ -145,8 +145,7 @@ impl Scripted {
         let answer = match (self.choose(&wanted), now("illegal-at")) {
             (Some(_), true) => "bestmove a1a1".to_owned(),
             (Some(mv), false) => {
-                let after = self.game.position().after(mv);
-                let mates = after.is_check() && !after.has_legal_move();
+                let mates = self.game.position().after(mv).is_checkmate();
                 let mv = self.game.position().to_uci(mv);
                 let score = self.settings.0.get("score").map_or("0", String::as_str);
                 let score = match mates && self.settings.has("tells-mate") {
@@ -178,7 +177,7 @@ impl Scripted {
             mixed ^ (mixed >> 29)
         };
         let worth = |mv: Move| {
-            let mates = !position.after(mv).has_legal_move() && position.after(mv).is_check();
+            let mates = position.after(mv).is_checkmate();
             let taken = position.captured(mv).map_or(0, |role: Role| 1 + role as u32);
             if self.settings.has("greedy") { u32::from(mates) * 100 + taken } else { 0 }
         };

@@ -25,8 +25,14 @@ pub enum NotLoaded {
 
 /// The state in a file; nothing if there is no such file.
 pub fn load<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, NotLoaded> {
+    let read = |text: String| serde_json::from_str(&text).map_err(|_| NotLoaded::Other);
+    text(path)?.map(read).transpose()
+}
+
+/// The text of a file; nothing if there is no such file.
+pub fn text(path: &Path) -> Result<Option<String>, NotLoaded> {
     match fs::read_to_string(path) {
-        Ok(text) => serde_json::from_str(&text).map(Some).map_err(|_| NotLoaded::Other),
+        Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(NotLoaded::Other),
         Err(error) => Err(NotLoaded::Io(error)),

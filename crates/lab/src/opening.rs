@@ -18,7 +18,7 @@ pub struct Opening {
 }
 
 /// An opening as the state keeps it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct OpeningText {
     /// The first position.
     pub fen: String,

@@ -11,7 +11,8 @@ fn level(number: u8) -> Contestant {
 
 fn play(one: &Contestant, other: &Contestant, games: u64) -> Tally {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    contest(&Pairing { contestants: [one, other], games, plies: 4, seed: 2, threads }).tally
+    let pairing = Pairing { contestants: [one, other], games, plies: 4, seed: 2, threads };
+    contest(&pairing).expect("levels can always play").tally
 }
 
 /// Somebody who has just learned the rules is no match for whoever mates in one and takes everything that can be taken.

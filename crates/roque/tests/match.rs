@@ -45,6 +45,7 @@ fn timeless(text: &str) -> String {
             line.rfind(", ").filter(|_| line.contains("nodes per second") || line.contains("nœuds par"))
         {
             line.truncate(at);
+            line.push('.');
         }
         lines.push(line);
     }
@@ -198,6 +199,30 @@ fn a_killed_match_goes_on() {
     assert_eq!((count("whole.pgn"), count("parts.pgn")), (8, 8));
 }
 
+/// After an odd number of games, what is said of the pairs does not pass for what is said of all.
+#[test]
+fn half_a_pair() {
+    assert_match("match-half-pair", "--greedy --name Glouton", "--name Hasard", &["--games", "3"], 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn interrupted_before_the_first_game_is_over() {
+    let slow = engine("--slow 400");
+    for (language, said) in [("fr", "Aucune partie n’a été terminée.\n"), ("en", "No game was finished.\n")]
+    {
+        let mut command = program(language);
+        command.args(["match", &slow, &slow, "--depth", "1"]).stdin(Stdio::null());
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        thread::sleep(Duration::from_millis(2500));
+        let killed = std::process::Command::new("kill").args(["-s", "INT", &child.id().to_string()]).status();
+        assert!(killed.unwrap().success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), said);
+    }
+}
+
 #[test]
 fn a_state_of_another_match() {
     let folder = fresh_folder("match-state");
@@ -213,6 +238,11 @@ fn a_state_of_another_match() {
             (output.status.code(), String::from_utf8(output.stderr).unwrap())
         };
         assert_eq!(run("2", "5", "good.json").0, Some(0));
+        let other =
+            ["match", &engine, "./other", "--depth", "1", "--draw", "40,8,10", "--state", "good.json"];
+        let output = program(language).args(other).current_dir(&folder).output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_snapshot(&format!("match-other-engine.{language}.txt"), &text);
         let (code, text) = run("2", "6", "good.json");
         assert_eq!(code, Some(2));
         assert_snapshot(&format!("match-other-state.{language}.txt"), &text);

@@ -134,7 +134,8 @@ impl<'a> View<'a> {
         let liking = habit(self.sheet, candidate.mv) + bell(self.lot(Purpose::Judge, candidate.mv));
         let noise = error * liking;
         let expected = candidate.reply.filter(|&reply| after.is_legal(reply));
-        let Some(reply) = takes_queen_nearby(&after).or(expected).or_else(|| best_capture(&after)) else {
+        let Some(reply) = takes_queen_nearby(&after).or(expected).or_else(|| after.winning_capture(&VALUES))
+        else {
             return f64::from(candidate.score) + noise;
         };
         if !self.sees(candidate, &after, reply) {
@@ -244,13 +245,6 @@ fn takes_queen_nearby(position: &Position) -> Option<Move> {
             && position.exchange_gains(*mv, 1, &VALUES)
     };
     position.captures().iter().copied().find(takes)
-}
-
-/// The capture that wins something and takes the most.
-fn best_capture(position: &Position) -> Option<Move> {
-    let captures = position.captures();
-    let gains = |mv: &Move| position.exchange_gains(*mv, 1, &VALUES);
-    captures.iter().copied().filter(gains).max_by_key(|&mv| position.captured(mv))
 }
 
 /// Scatters the bits of a number over all of it (the finishing steps of SplitMix64).

@@ -1,6 +1,6 @@
 //! Positions and moves of every kind.
 
-use roque_core::{Ruleset, Scoresheet};
+use roque_core::Ruleset;
 
 use super::session::{Greeting, LONG_PATIENCE, PATIENCE, Session, game, legal, verdict};
 use super::{Failure, Verdict};
@@ -58,7 +58,7 @@ pub fn mate(session: &mut Session, _: &Greeting) -> Verdict {
             let game = game(fen, Ruleset::Standard, "");
             let answer = session.go(&game, "depth 8", LONG_PATIENCE)?;
             let mv = legal(&answer, &game)?;
-            if !mates(&game, mv) {
+            if !game.position().after(mv).is_checkmate() {
                 return Err(Failure::WrongMove { answer: answer.best.text, fen: (*fen).to_owned() });
             }
             if answer.info.score != Some(Score::Mate(1)) {
@@ -68,11 +68,6 @@ pub fn mate(session: &mut Session, _: &Greeting) -> Verdict {
         Ok(None)
     };
     verdict(ask())
-}
-
-fn mates(game: &Scoresheet, mv: roque_core::Move) -> bool {
-    let after = game.position().after(mv);
-    after.is_check() && !after.has_legal_move()
 }
 
 pub fn no_moves(session: &mut Session, _: &Greeting) -> Verdict {
@@ -138,7 +133,14 @@ mod tests {
         }
         for fen in MATES {
             let game = game(fen, Ruleset::Standard, "");
-            assert!(game.position().legal_moves().as_slice().iter().any(|&mv| mates(&game, mv)), "{fen}");
+            assert!(
+                game.position()
+                    .legal_moves()
+                    .as_slice()
+                    .iter()
+                    .any(|&mv| game.position().after(mv).is_checkmate()),
+                "{fen}"
+            );
         }
         for fen in ENDED {
             assert!(!game(fen, Ruleset::Standard, "").position().has_legal_move(), "{fen}");

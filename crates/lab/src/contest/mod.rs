@@ -5,6 +5,7 @@
 
 mod clock;
 mod game;
+mod journal;
 mod ledger;
 mod names;
 mod random_opening;

@@ -140,6 +140,13 @@ pub struct Standing {
     pub speed: [Speed; 2],
 }
 
+impl Standing {
+    /// How many games wait for the other one of their pair: the estimate does not know of them.
+    pub const fn unpaired(&self) -> u64 {
+        self.tally.games().saturating_sub(2 * self.pairs.count())
+    }
+}
+
 /// What an engine did wrong, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FaultCounts {
@@ -200,13 +207,32 @@ impl Speed {
         self.depth += other.depth;
     }
 
-    /// Nodes per second, if the engine told its nodes.
+    /// Nodes per second, if the engine told its nodes and thought long enough: of a few nodes, most of the time goes into asking
+    /// for them.
     pub fn nodes_per_second(&self) -> Option<u64> {
-        (self.nodes > 0 && self.milliseconds > 0).then(|| self.nodes.saturating_mul(1000) / self.milliseconds)
+        /// So many nodes in a move, and a millisecond.
+        const LEAST_NODES: u64 = 1_000;
+        let enough = self.nodes >= LEAST_NODES.saturating_mul(self.moves) && self.milliseconds >= self.moves;
+        (enough && self.moves > 0).then(|| self.nodes.saturating_mul(1000) / self.milliseconds)
     }
 
     /// The average depth, if the engine told it.
     pub fn average_depth(&self) -> Option<f64> {
         (self.depth > 0 && self.moves > 0).then(|| self.depth as f64 / self.moves as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Speed;
+
+    #[test]
+    fn speeds_that_mean_something() {
+        let speed =
+            |moves, milliseconds, nodes| Speed { moves, milliseconds, nodes, depth: 0 }.nodes_per_second();
+        assert_eq!(speed(10, 20, 30_000), Some(1_500_000));
+        for (moves, milliseconds, nodes) in [(0, 0, 0), (10, 20, 0), (10, 20, 9_999), (10, 9, 30_000)] {
+            assert_eq!(speed(moves, milliseconds, nodes), None, "{nodes} nodes in {milliseconds} ms");
+        }
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use roque_core::{ByColor, Color, Ruleset};
 
@@ -57,7 +58,8 @@ pub fn run(
     if let Some(trouble) = locked(&hall.trouble).take() {
         return Err(trouble);
     }
-    let ledger = locked(&hall.ledger);
+    let mut ledger = locked(&hall.ledger);
+    ledger.close()?;
     Ok(Outcome { standings: ledger.standings(), interrupted: !ledger.is_over() })
 }
 
@@ -223,15 +225,21 @@ fn place_of(side: Color, number: u32) -> usize {
 
 /// What is kept of a game.
 fn record(number: u32, played: &Played) -> GameRecord {
-    let mut speed = [Speed::default(); 2];
+    let (mut speed, mut took) = ([Speed::default(); 2], [Duration::ZERO; 2]);
     let opening_plies = played.game.len() - played.notes.len();
     for (position, note) in played.game.positions().skip(opening_plies).zip(&played.notes) {
-        speed[place_of(position.turn(), number)].add(Speed {
+        let place = place_of(position.turn(), number);
+        took[place] += note.took;
+        speed[place].add(Speed {
             moves: 1,
-            milliseconds: note.took.as_millis() as u64,
+            // Rounded once for the whole game, not for each of its moves.
+            milliseconds: 0,
             nodes: note.info.nodes.unwrap_or(0),
             depth: note.info.depth.unwrap_or(0).into(),
         });
+    }
+    for (speed, took) in speed.iter_mut().zip(took) {
+        speed.milliseconds = took.as_millis() as u64;
     }
     GameRecord {
         number,

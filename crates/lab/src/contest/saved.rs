@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use roque_core::Color;
 use serde::{Deserialize, Serialize};
 
 use super::game::{End, FaultKind};
+use super::journal::Addition;
 use super::report::Speed;
 use super::{Contest, Openings, Trouble};
 use crate::files::{self, NotLoaded};
@@ -96,12 +98,13 @@ impl State {
     /// The match that was interrupted, or a new one.
     pub fn load(contest: &Contest) -> Result<State, Trouble> {
         let Some(path) = &contest.state else { return Ok(State::new(contest)) };
-        let state: State = match files::load(path) {
-            Ok(Some(state)) => state,
+        let text = match files::text(path) {
+            Ok(Some(text)) => text,
             Ok(None) => return Ok(State::new(contest)),
             Err(NotLoaded::Other) => return Err(Trouble::BadState(path.clone())),
             Err(NotLoaded::Io(error)) => return Err(Trouble::File(path.clone(), error)),
         };
+        let state = State::read(&text).ok_or_else(|| Trouble::BadState(path.clone()))?;
         if state.format != FORMAT || state.games.iter().any(|(number, record)| *number != record.number) {
             return Err(Trouble::BadState(path.clone()));
         }
@@ -109,9 +112,23 @@ impl State {
         if different.is_empty() { Ok(state) } else { Err(Trouble::OtherMatch(path.clone(), different)) }
     }
 
-    /// Writes the state.
-    pub fn save(&self, path: &Path) -> Result<(), Trouble> {
-        files::save(self, path).map_err(|error| Trouble::File(path.to_owned(), error))
+    /// A state and what was added to it. A last line without its end was being written when the match was killed.
+    fn read(text: &str) -> Option<State> {
+        let whole = text.rfind('\n').map_or(text, |end| &text[..end]);
+        let mut values = serde_json::Deserializer::from_str(whole);
+        let mut state = State::deserialize(&mut values).ok()?;
+        for addition in values.into_iter::<Addition>() {
+            let Addition { game, openings, pgn } = addition.ok()?;
+            state.games.insert(game.number, game);
+            state.openings.extend(openings);
+            state.pgn = pgn.or(state.pgn);
+        }
+        Some(state)
+    }
+
+    /// Writes the whole state.
+    pub fn save(&self, path: &Path) -> io::Result<()> {
+        files::save(self, path)
     }
 }
 
@@ -145,4 +162,45 @@ pub fn lock(path: &Path) -> Result<File, Trouble> {
     let trouble = |error| Trouble::File(path.to_owned(), error);
     let file = files::lock_file(path).map_err(trouble)?;
     if files::is_locked_by_us(&file) { Ok(file) } else { Err(Trouble::InUse(path.to_owned())) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A state in one piece, as every match leaves it.
+    const WHOLE: &str = r#"{"format":1,"settings":{"margin":"10"},"openings":{"0":{"fen":"f","moves":"d2d3"}},"games":{"0":{"number":0,"points":"draw","end":"dead-position","at_fault":null,"plies":127,"speed":[{"moves":60,"milliseconds":1477,"nodes":2479014,"depth":781},{"moves":59,"milliseconds":1452,"nodes":2412486,"depth":768}]}},"pgn":{"file":"a.pgn","bytes":100}}
+"#;
+
+    fn addition(number: u32, bytes: u64) -> String {
+        let state = State::read(WHOLE).expect("a state");
+        let game = GameRecord { number, ..state.games[&0] };
+        let openings = [(number / 2, state.openings[&0].clone())].into();
+        let pgn = Some(PgnLength { file: "a.pgn".into(), bytes });
+        Addition { game, openings, pgn }.line().expect("it can be written")
+    }
+
+    fn found(text: &str) -> Option<(Vec<u32>, Vec<u32>, u64)> {
+        let state = State::read(text)?;
+        let bytes = state.pgn.map_or(0, |pgn| pgn.bytes);
+        Some((state.games.into_keys().collect(), state.openings.into_keys().collect(), bytes))
+    }
+
+    #[test]
+    fn whole_states_and_lines_after_them_are_read() {
+        assert_eq!(found(WHOLE), Some((vec![0], vec![0], 100)));
+        assert_eq!(found(WHOLE.trim_end()), Some((vec![0], vec![0], 100)));
+        let more = format!("{WHOLE}{}{}", addition(3, 150), addition(2, 180));
+        assert_eq!(found(&more), Some((vec![0, 2, 3], vec![0, 1], 180)));
+        // Killed in the middle of a line, anywhere.
+        let last = addition(1, 200);
+        for end in 0..last.len() {
+            assert_eq!(found(&format!("{more}{}", &last[..end])), found(&more), "{end}");
+        }
+        assert_eq!(found(&format!("{more}{last}")), Some((vec![0, 1, 2, 3], vec![0, 1], 200)));
+        for wrong in ["", "{}", "[]\n", "rubbish\n"] {
+            assert_eq!(found(wrong), None, "{wrong}");
+        }
+        assert_eq!(found(&format!("{WHOLE}rubbish\n{last}")), None);
+    }
 }

@@ -34,11 +34,11 @@ impl Calendar {
         Calendar { meetings, games }
     }
 
-    /// The numbers of all games, in the order in which they are played.
-    pub fn numbers(&self) -> impl Iterator<Item = u32> + '_ {
+    /// The numbers of the games from this one on, in the order in which they are played.
+    pub fn numbers_from(&self, first: u32) -> impl Iterator<Item = u32> + '_ {
         let round = u32::try_from(2 * self.meetings.len()).unwrap_or(u32::MAX);
         let last = self.games.div_ceil(2).saturating_mul(round);
-        (0..last).filter(|&number| 2 * self.opening(number) + number % 2 < self.games)
+        (first..last).filter(|&number| 2 * self.opening(number) + number % 2 < self.games)
     }
 
     /// How many games there are.
@@ -79,11 +79,15 @@ mod tests {
     #[test]
     fn every_game_has_its_number() {
         let two = Calendar::new(Schedule::Gauntlet, 2, 5);
-        assert_eq!(two.numbers().collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
-        assert!(two.numbers().all(|number| (two.meeting(number), two.opening(number)) == (0, number / 2)));
+        assert_eq!(two.numbers_from(0).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+        assert!(
+            two.numbers_from(0).all(|number| (two.meeting(number), two.opening(number)) == (0, number / 2))
+        );
         let four = Calendar::new(Schedule::Gauntlet, 4, 3);
-        let games: Vec<_> =
-            four.numbers().map(|number| (four.opening(number), four.meeting(number), number % 2)).collect();
+        let games: Vec<_> = four
+            .numbers_from(0)
+            .map(|number| (four.opening(number), four.meeting(number), number % 2))
+            .collect();
         let expected = [
             (0, 0, 0),
             (0, 0, 1),
@@ -99,6 +103,6 @@ mod tests {
         assert_eq!(four.count(), 9);
         // More games do not change the numbers of those that are played.
         let more = Calendar::new(Schedule::Gauntlet, 4, 4);
-        assert!(four.numbers().all(|number| more.numbers().any(|other| other == number)));
+        assert!(four.numbers_from(0).all(|number| more.numbers_from(0).any(|other| other == number)));
     }
 }

@@ -1,5 +1,7 @@
 //! Who can play: levels, strengths, a very simple mover, and engines of others.
 
+use std::error::Error;
+use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -9,7 +11,7 @@ use roque_engine::level::{Level, Player, Strength};
 use roque_engine::{Control, Limits};
 
 use crate::random::Random;
-use crate::uci::{Engine, EngineSpec, SpecError, go_command, position_command};
+use crate::uci::{Engine, EngineSpec, Pace, SpecError, StartError, go_command, position_command};
 
 /// Somebody who can be asked to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,13 +70,13 @@ impl Contestant {
         }
     }
 
-    /// Sits down at a board. Other seeds give other games.
-    pub fn sit_down(&self, seed: u64) -> Box<dyn Mover> {
+    /// Sits down at a board. Other seeds give other games. An engine that does not start has not lost: it has not played.
+    pub fn sit_down(&self, seed: u64) -> Result<Box<dyn Mover>, NotStarted> {
         let person = |strength, nodes| {
             let limits = Limits { nodes, ..Limits::default() };
             Box::new(Person { player: Player::new(strength, seed), limits })
         };
-        match self {
+        Ok(match self {
             // All the engine can do needs a limit: that of a short look.
             Contestant::Level(level) => match level.strength() {
                 Strength::Full => person(Strength::Full, Some(SHORT_LOOK)),
@@ -83,10 +85,36 @@ impl Contestant {
             Contestant::Elo(elo) => person(Strength::Limited(*elo), None),
             Contestant::Full(nodes) => person(Strength::Full, Some(*nodes)),
             Contestant::Taker => Box::new(Taker::new(seed)),
-            Contestant::Engine(spec) => Box::new(Other { spec: (**spec).clone(), engine: None }),
+            Contestant::Engine(spec) => match Other::start(spec) {
+                Ok(engine) => Box::new(engine),
+                Err(error) => return Err(NotStarted { name: self.name(), error }),
+            },
+        })
+    }
+}
+
+/// An engine that cannot play.
+#[derive(Debug)]
+pub struct NotStarted {
+    /// Its name.
+    pub name: String,
+    /// Why.
+    pub error: StartError,
+}
+
+impl fmt::Display for NotStarted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the engine {} cannot play: ", self.name)?;
+        match &self.error {
+            StartError::CannotRun(error) => write!(f, "its program cannot be run ({error})"),
+            StartError::NotUci(..) => f.write_str("it does not answer as UCI asks for"),
+            StartError::NoOption(name) => write!(f, "it has no option {name}"),
+            StartError::BadValue(name, value) => write!(f, "its option {name} does not take {value}"),
         }
     }
 }
+
+impl Error for NotStarted {}
 
 /// How many nodes full strength gets for a move where no other number is said.
 const SHORT_LOOK: u64 = 200_000;
@@ -130,7 +158,7 @@ impl Mover for Taker {
     fn choose(&mut self, game: &Scoresheet) -> Option<Move> {
         let position = game.position();
         let moves = position.legal_moves();
-        if let Some(mate) = moves.iter().copied().find(|&mv| is_mate(&position.after(mv))) {
+        if let Some(mate) = moves.iter().copied().find(|&mv| position.after(mv).is_checkmate()) {
             return Some(mate);
         }
         let prey = Taker::prey(position);
@@ -140,36 +168,32 @@ impl Mover for Taker {
     }
 }
 
-fn is_mate(position: &Position) -> bool {
-    position.is_check() && !position.has_legal_move()
-}
-
-/// An engine that runs as a process of its own, from the first move on.
+/// An engine that runs as a process of its own.
 struct Other {
-    spec: EngineSpec,
-    engine: Option<Engine>,
+    pace: Pace,
+    engine: Engine,
 }
 
 /// How long another engine may take for a move.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Other {
-    fn ask(&mut self, game: &Scoresheet) -> Option<Move> {
+    fn start(spec: &EngineSpec) -> Result<Other, StartError> {
         let stop = AtomicBool::new(false);
-        if self.engine.is_none() {
-            let mut engine = Engine::start(&self.spec, &stop).ok()?;
-            engine.new_game(&stop).ok()?;
-            self.engine = Some(engine);
+        let mut engine = Engine::start(spec, &stop)?;
+        match engine.new_game(&stop) {
+            Ok(()) => Ok(Other { pace: spec.pace, engine }),
+            Err(error) => Err(StartError::NotUci(error, Vec::new())),
         }
-        let go = go_command(&self.spec.pace, None);
-        let search = self.engine.as_mut()?.search(&position_command(game), &go, PATIENCE, &stop).ok()?;
-        game.position().parse_uci(&search.best.text).ok()
     }
 }
 
 impl Mover for Other {
+    /// An engine that breaks down in the middle of a game loses it.
     fn choose(&mut self, game: &Scoresheet) -> Option<Move> {
-        self.ask(game)
+        let (go, stop) = (go_command(&self.pace, None), AtomicBool::new(false));
+        let search = self.engine.search(&position_command(game), &go, PATIENCE, &stop).ok()?;
+        game.position().parse_uci(&search.best.text).ok()
     }
 }
 
@@ -191,6 +215,16 @@ mod tests {
         for bad in ["level:0", "level:13", "level:x", "elo:", "full:-1", "", "tc=x y"] {
             assert!(bad.parse::<Contestant>().is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn an_engine_that_does_not_start_is_told() {
+        let nobody: Contestant = "/no/such/engine".parse().expect("a command line");
+        let told = nobody.sit_down(1).map(|_| ()).map_err(|error| error.to_string());
+        assert!(told.is_err_and(|text| text.starts_with("the engine engine cannot play: ")));
+        let mute: Contestant = "name=Mute true".parse().expect("a command line");
+        let told = mute.sit_down(1).map(|_| ()).map_err(|error| error.to_string());
+        assert_eq!(told, Err("the engine Mute cannot play: it does not answer as UCI asks for".to_owned()));
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! One game.
 
-use roque_core::{Color, Move, Outcome, Position, Scoresheet};
+use roque_core::{Color, Outcome, Position, Scoresheet};
 use roque_engine::{Control, Engine, Limits, Settings};
 
 use super::Mover;
+use crate::opening::with_random_moves;
 use crate::random::Random;
 
 /// Games that last longer are drawn.
@@ -40,17 +41,12 @@ pub fn play(mut sheet: Scoresheet, white: &mut dyn Mover, black: &mut dyn Mover)
 }
 
 /// So many random half-moves after which nobody has much of an advantage.
-pub fn random_opening(plies: usize, random: &mut Random) -> Scoresheet {
+pub fn random_opening(plies: u32, random: &mut Random) -> Scoresheet {
     let mut judge = Engine::new(Settings { hash: 1, ..Settings::default() });
     let limits = Limits { depth: Some(6), ..Limits::default() };
     loop {
-        let mut sheet = Scoresheet::new(Position::start());
-        for _ in 0..plies {
-            let moves: Vec<Move> = sheet.position().legal_moves().iter().copied().collect();
-            if let Some(&mv) = moves.get(random.below(moves.len().max(1))) {
-                sheet.play(mv);
-            }
-        }
+        let start = Scoresheet::new(Position::start());
+        let Some(sheet) = with_random_moves(start, plies, random) else { continue };
         let control = Control::default();
         control.begin(false);
         let found = judge.search(&sheet, &limits, &control, &mut |_| ());
@@ -64,6 +60,7 @@ pub fn random_opening(plies: usize, random: &mut Random) -> Scoresheet {
 mod tests {
     use super::*;
     use crate::ladder::Taker;
+    use roque_core::Move;
 
     #[test]
     fn games_end() {

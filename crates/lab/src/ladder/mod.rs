@@ -15,7 +15,7 @@ mod game;
 mod run;
 mod score;
 
-pub use contestant::{Contestant, Mover, NotAContestant, Taker};
+pub use contestant::{Contestant, Mover, NotAContestant, NotStarted, Taker};
 pub use game::{Game, play, random_opening};
 pub use run::{Pairing, contest};
 pub use score::{NotAScore, Rated, Score, rate};

@@ -3,7 +3,7 @@
 
 use std::io;
 
-use roque_core::{Color, Move, Position, Role, Scoresheet, Square};
+use roque_core::{Color, Move, Position, Role, RoleValues, Scoresheet, Square};
 use roque_engine::score::moves_to_mate;
 use roque_engine::{Control, Engine, Info, Limits, eval};
 use roque_game::{Material, material_balance, value};
@@ -114,43 +114,32 @@ fn in_words(thought: &Thought, words: &Words) -> String {
 
 /// What everybody should see before anything else.
 fn at_first_sight(position: &Position, words: &Words) -> Option<String> {
-    if position.legal_moves().iter().any(|&mv| is_mate(position, mv)) {
+    if position.legal_moves().iter().any(|&mv| position.after(mv).is_checkmate()) {
         return Some(words.text("line-hint-mate"));
     }
-    if let Some(mv) = winning_capture(position) {
+    if let Some(mv) = position.winning_capture(&VALUES) {
         return Some(words.format("line-hint-capture", &piece_on(position, mv.from(), words)));
     }
     let at = piece_in_danger(position)?;
     Some(words.format("line-hint-danger", &piece_on(position, at, words)))
 }
 
-fn is_mate(position: &Position, mv: Move) -> bool {
-    let after = position.after(mv);
-    after.is_check() && !after.has_legal_move()
-}
-
-/// A capture that wins material, the most valuable prize first.
-fn winning_capture(position: &Position) -> Option<Move> {
-    /// The values beginners learn; the king is worth more than everything else.
-    const VALUES: [i32; 6] = {
-        let mut values = [0; 6];
-        let mut role = 0;
-        while role < 5 {
-            values[role] = value(Role::ALL[role]) as i32;
-            role += 1;
-        }
-        values[Role::King as usize] = 100;
-        values
-    };
-    let captures = position.captures();
-    let wins = |mv: &Move| position.exchange_gains(*mv, 1, &VALUES);
-    captures.iter().copied().filter(wins).max_by_key(|&mv| position.captured(mv))
-}
+/// The values beginners learn; the king is worth more than everything else.
+const VALUES: RoleValues = {
+    let mut values = [0; 6];
+    let mut role = 0;
+    while role < 5 {
+        values[role] = value(Role::ALL[role]) as i32;
+        role += 1;
+    }
+    values[Role::King as usize] = 100;
+    values
+};
 
 /// The piece the opponent would win if it were its turn.
 fn piece_in_danger(position: &Position) -> Option<Square> {
     let theirs = position.after_null_move()?;
-    winning_capture(&theirs).map(Move::to).filter(|&at| position.piece_at(at).is_some())
+    theirs.winning_capture(&VALUES).map(Move::to).filter(|&at| position.piece_at(at).is_some())
 }
 
 /// What each side has on the board, and who has more.

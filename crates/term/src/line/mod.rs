@@ -13,6 +13,7 @@ mod resume;
 mod rival;
 mod say;
 mod session;
+mod shelf;
 mod show;
 mod thinking;
 mod verbs;

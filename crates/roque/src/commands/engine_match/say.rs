@@ -112,7 +112,9 @@ pub fn short_standing(standing: &Standing, words: &Words) -> String {
             ("percent", percent(tally.score().unwrap_or(0.0), words).into()),
         ],
     );
-    if let Some(Estimate { elo, error, .. }) = standing.estimate {
+    // An Elo of other games than those that were just told would contradict them.
+    let is_of_all = standing.unpaired() * 20 <= tally.games();
+    if let Some(Estimate { elo, error, .. }) = standing.estimate.filter(|_| is_of_all) {
         text = format!("{text}, Elo {}", signed(elo, 0, words));
         if error.is_finite() {
             text = format!("{text} ± {}", decimal(error, 0, words));
@@ -169,6 +171,9 @@ pub fn summary(standing: &Standing, contest: &Contest, words: &Words) -> Vec<Str
         lines.push(strength(estimate, words));
         let pairs = standing.pairs.0.map(|count| count.to_string()).join(" ");
         lines.push(words.format("match-summary-pairs", &[("pairs", pairs.into())]));
+        if standing.unpaired() > 0 {
+            lines.push(words.format("match-summary-unpaired", &[("count", standing.unpaired().into())]));
+        }
     }
     if let (Some(sprt), Some((llr, decision))) = (&contest.sprt, standing.test) {
         lines.push(test(sprt, llr, decision, words));
@@ -240,12 +245,11 @@ fn test(sprt: &Sprt, llr: f64, decision: Option<Decision>, words: &Words) -> Str
 fn speeds(standings: &Standings, words: &Words) -> Vec<String> {
     let line = |(name, speed): (&String, Speed)| {
         let depth = decimal(speed.average_depth()?, 1, words);
-        let arguments = [
-            ("name", explain::shortened(name).into()),
-            ("depth", depth.into()),
-            ("speed", speed.nodes_per_second().unwrap_or(0).into()),
-        ];
-        Some(words.format("match-summary-speed", &arguments))
+        let (name, depth) = (("name", explain::shortened(name).into()), ("depth", depth.into()));
+        Some(match speed.nodes_per_second() {
+            Some(speed) => words.format("match-summary-speed", &[name, depth, ("speed", speed.into())]),
+            None => words.format("match-summary-depth", &[name, depth]),
+        })
     };
     standings.names.iter().zip(standings.speed()).filter_map(line).collect()
 }
@@ -294,7 +298,8 @@ pub fn trouble(trouble: &Trouble, words: &Words) -> String {
         Trouble::BadState(path) => words.format("match-bad-state", &[file(path)]),
         Trouble::InUse(path) => words.format("match-in-use", &[file(path)]),
         Trouble::OtherMatch(path, different) => {
-            words.format("match-other", &[file(path), ("settings", different.join(", ").into())])
+            let settings: Vec<String> = different.iter().map(|name| setting(name, words)).collect();
+            words.format("match-other", &[file(path), ("settings", settings.join(", ").into())])
         }
         Trouble::NoBalancedOpening => words.text("match-no-balance"),
         Trouble::UnknownAnchor(name, names) => {
@@ -305,14 +310,29 @@ pub fn trouble(trouble: &Trouble, words: &Words) -> String {
     }
 }
 
-fn start_error(engine: Option<usize>, error: &StartError, words: &Words) -> String {
-    let which = match engine {
+/// One of the engines, from 0; nothing for the one that judges openings.
+fn engine_name(engine: Option<usize>, words: &Words) -> String {
+    match engine {
         None => words.text("match-engine-judge"),
         Some(0) => words.text("match-engine-first"),
         Some(1) => words.text("match-engine-second"),
         Some(number) => words.format("match-engine-number", &[("number", (number + 1).into())]),
-    };
-    let engine: (&str, Value<'_>) = ("engine", which.into());
+    }
+}
+
+/// A setting that a state knows by this name: an engine, or the argument for it.
+fn setting(name: &str, words: &Words) -> String {
+    let number = name.strip_prefix("engine ").and_then(|number| number.parse::<usize>().ok());
+    match (number.and_then(|number| number.checked_sub(1)), name) {
+        (Some(engine), _) => engine_name(Some(engine), words),
+        (None, "ruleset") => "--chess960".to_owned(),
+        (None, "adjudication") => "--draw, --resign".to_owned(),
+        (None, name) => format!("--{name}"),
+    }
+}
+
+fn start_error(engine: Option<usize>, error: &StartError, words: &Words) -> String {
+    let engine: (&str, Value<'_>) = ("engine", engine_name(engine, words).into());
     match error {
         StartError::CannotRun(error) => {
             words.format("match-cannot-run", &[engine, ("reason", explain::io_error(error, words).into())])

@@ -12,6 +12,9 @@ const GAP: &str = "  ";
 
 /// What the match has brought, in full.
 pub fn summary(standings: &Standings, contest: &Contest, words: &Words) -> Vec<String> {
+    if standings.played() == 0 {
+        return vec![words.text("match-summary-nothing")];
+    }
     let mut lines = match &standings.meetings[..] {
         [only] => say::summary(only, contest, words),
         _ => several(standings, contest, words),
