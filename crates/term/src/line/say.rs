@@ -9,6 +9,7 @@ use roque_words::{Value, Words};
 
 use super::commands::Verb;
 use super::entry::NotPlayed;
+use crate::output::Tone;
 use roque_host::explain::{self, side, square};
 
 /// A move with its number, as it stands in a list of moves: `12. Cf3`, `12... Cf6`.
@@ -51,6 +52,15 @@ pub fn event(event: &Event, position: &Position, words: &Words) -> Option<String
         Event::Ended(end) => Some(verdict(end, position.turn(), words)),
         Event::ClockStarted => Some(words.text("line-clock-started")),
         Event::ClockStopped => Some(words.text("line-clock-stopped")),
+    }
+}
+
+/// How loud an event is.
+pub fn tone(event: &Event) -> Tone {
+    match event {
+        Event::Check(_) | Event::Ended(_) => Tone::Alert,
+        Event::CanClaim(..) | Event::DrawOffered(_) => Tone::Strong,
+        _ => Tone::Plain,
     }
 }
 

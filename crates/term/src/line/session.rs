@@ -345,7 +345,7 @@ impl<'a> Session<'a> {
                 continue;
             }
             if let Some(text) = say::event(event, self.game.position(), self.words) {
-                self.out.toned(tone(event), &text)?;
+                self.out.toned(say::tone(event), &text)?;
             }
         }
         let reopened = events.iter().any(|event| matches!(event, Event::Reopened(_)));
@@ -385,15 +385,6 @@ impl<'a> Session<'a> {
             Some(Standing::Lost) => self.out.line(&self.words.text("line-lost-game")),
             _ => Ok(()),
         }
-    }
-}
-
-/// How loud an event is.
-fn tone(event: &Event) -> Tone {
-    match event {
-        Event::Check(_) | Event::Ended(_) => Tone::Alert,
-        Event::CanClaim(..) | Event::DrawOffered(_) => Tone::Strong,
-        _ => Tone::Plain,
     }
 }
 
