@@ -15,7 +15,7 @@ web-variation = Variation
 web-analysis-empty = Play moves for both sides: every different move opens a variation.
 web-promote-variation = Promote the variation
 web-delete-from-here = Delete from here
-web-play-from-here = Play from this position
+web-play-from-here = Play from here
 
 web-palette = Pieces to place
 web-tool-hand = Move pieces

@@ -15,7 +15,7 @@ web-variation = Variante
 web-analysis-empty = Jouez des coups pour les deux camps : chaque coup différent ouvre une variante.
 web-promote-variation = Promouvoir la variante
 web-delete-from-here = Supprimer à partir d’ici
-web-play-from-here = Jouer depuis cette position
+web-play-from-here = Jouer à partir d’ici
 
 web-palette = Pièces à placer
 web-tool-hand = Déplacer les pièces
