@@ -12,8 +12,15 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--disable-gpu",
 ];
+const DRAWING = { flat: ["--disable-gpu"], "3d": ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"] } as const;
+
+export interface BrowserNeeds {
+  /** Three dimensions are drawn by the processor: slow, but the same everywhere. */
+  readonly drawing?: keyof typeof DRAWING;
+  /** What is in the page when it can be used. */
+  readonly ready?: string;
+}
 
 function chromiumPath(): string {
   const known = process.env["CHROMIUM"];
@@ -28,11 +35,11 @@ function chromiumPath(): string {
 }
 
 /** Opens the browser for the tests of a file; the answer opens pages in it. */
-export function useBrowser(): (query?: string, options?: BrowserContextOptions, path?: string) => Promise<Demo> {
+export function useBrowser({ drawing = "flat", ready = "[data-figure]" }: BrowserNeeds = {}): (query?: string, options?: BrowserContextOptions, path?: string) => Promise<Demo> {
   let browser: Browser;
   const open: Demo[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...DRAWING[drawing]] });
   });
   afterAll(async () => {
     await browser.close();
@@ -44,7 +51,7 @@ export function useBrowser(): (query?: string, options?: BrowserContextOptions, 
     const demo = new Demo(await context.newPage());
     open.push(demo);
     await demo.page.goto(`${inject("address")}${path}?${query}`);
-    await demo.page.waitForSelector("[data-figure]", { state: "attached" });
+    await demo.page.waitForSelector(ready, { state: "attached" });
     return demo;
   };
 }

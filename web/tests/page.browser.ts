@@ -1,20 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import { describe, expect, it } from "vitest";
 import { SQUARES } from "../src/board/square";
 import { BOARD_THEMES } from "../src/look/themes";
+import { violations } from "./axe";
 import { useBrowser, type Demo } from "./browser";
 
 const open = useBrowser();
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function violations(demo: Demo): Promise<string[]> {
-  // Evaluated, not added as a script: the page's policy forbids scripts of others.
-  await demo.page.evaluate(AXE);
-  const results = await demo.page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return results.violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.html).join(" ")}`);
-}
 
 describe("size", () => {
   it.each([

@@ -1,6 +1,7 @@
 // The board in three dimensions, fetched when it is first asked for.
 
 import type Board from "../board/Board.svelte";
+import { webglWorks } from "../board3d/webgl";
 import { settings } from "../settings.svelte";
 import { say } from "../voice";
 import { t } from "../words.svelte";
@@ -21,12 +22,17 @@ export const solid = new Solid();
 
 export async function loadSolid(): Promise<void> {
   if (solid.board || !load) return;
+  if (!webglWorks()) return giveUp(t("web-3d-missing"));
   try {
     solid.board = (await load()).default;
     solid.fault = null;
   } catch {
-    settings.solid = false;
-    solid.fault = t("web-solid-failed");
-    say(solid.fault);
+    giveUp(t("web-solid-failed"));
   }
+}
+
+function giveUp(reason: string): void {
+  settings.solid = false;
+  solid.fault = reason;
+  say(reason);
 }
