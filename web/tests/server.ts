@@ -19,7 +19,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const outDir = mkdtempSync(join(tmpdir(), "roque-demo-"));
   await build({
     logLevel: "error",
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: ["index.html", "demo/index.html", "demo/board3d.html"] } },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: ["index.html", "demo/index.html", "demo/board3d.html", "demo/problems.html"] } },
   });
   const server = await preview({
     logLevel: "error",
