@@ -51,7 +51,11 @@ fn one_side_has_all_the_points() {
     assert_eq!((nearly.interval.1, nearly.error), (f64::INFINITY, f64::INFINITY));
     let all = Estimate::of(&Pairs([0, 0, 0, 0, 7])).unwrap();
     assert_eq!((all.score, all.elo, all.error, all.superiority), (1.0, f64::INFINITY, f64::INFINITY, 1.0));
+    // The exact binomial interval for 14 of 14 begins at 0.7684.
+    assert_near(score_of_elo(all.interval.0), 0.768_36, 1e-5, "low");
+    assert_eq!(all.interval.1, f64::INFINITY);
     let none = Estimate::of(&Pairs([7, 0, 0, 0, 0])).unwrap();
+    assert_eq!(none.interval, (f64::NEG_INFINITY, -all.interval.0));
     assert_eq!((none.elo, none.superiority), (f64::NEG_INFINITY, 0.0));
     let drawn = Estimate::of(&Pairs([0, 0, 7, 0, 0])).unwrap();
     assert_eq!((drawn.elo, drawn.superiority), (0.0, 0.5));

@@ -6,6 +6,8 @@ use super::Pairs;
 
 /// How many standard deviations to each side hold 95 %.
 pub(super) const NORMAL_95: f64 = 1.959_963_984_540_054;
+/// What is less likely than this, on each side, lies outside of 95 %.
+const UNLIKELY_95: f64 = 0.025;
 /// One unit of normalized Elo, so that it is near ordinary Elo where half of the games are drawn.
 const NORMALIZED: f64 = 800.0 / LN_10;
 
@@ -47,9 +49,15 @@ impl Estimate {
         let count = pairs.count() as f64;
         let deviation = (variance / count).sqrt();
         let bound = |sign: f64| elo_of_score((score + sign * NORMAL_95 * deviation).clamp(0.0, 1.0));
-        // Where all pairs went the same way, they say nothing about how far they could have gone astray.
-        let interval =
-            if variance > 0.0 { (bound(-1.0), bound(1.0)) } else { (f64::NEG_INFINITY, f64::INFINITY) };
+        // Where all pairs went the same way, their spread says nothing; but who has won every game can be supposed to win
+        // most of them (the exact binomial bound: such luck is rare for anybody weaker).
+        let sure = elo_of_score(UNLIKELY_95.powf(1.0 / (2.0 * count)));
+        let interval = match score {
+            _ if variance > 0.0 => (bound(-1.0), bound(1.0)),
+            1.0 => (sure, f64::INFINITY),
+            0.0 => (f64::NEG_INFINITY, -sure),
+            _ => (f64::NEG_INFINITY, f64::INFINITY),
+        };
         // The variance of a single game, if its pair were two independent ones, is twice that of the pair.
         let spread = variance.sqrt() * SQRT_2;
         Some(Estimate {
