@@ -25,7 +25,7 @@ impl Budget {
         });
         let clocked = limits.clock.map(|clock| {
             // A busy machine may let the engine wait now and then: the last moments are not planned with.
-            let reserve = clock.left.mul_f64(0.3).min(RESERVE);
+            let reserve = (clock.left / 2).min(RESERVE);
             let left = clock.left.saturating_sub(overhead + reserve).max(SHORTEST).as_secs_f64();
             let increment = clock.increment.as_secs_f64();
             let moves = clock.moves_to_go.map_or(EXPECTED_MOVES, |moves| f64::from(moves.clamp(1, 40)));
@@ -44,8 +44,8 @@ impl Budget {
     }
 }
 
-/// What is kept for surprises, unless that is more than a third of all.
-const RESERVE: Duration = Duration::from_millis(30);
+/// What is kept for surprises, unless that is more than half of all.
+const RESERVE: Duration = Duration::from_millis(100);
 /// There is always this much: a move must be found even on an empty clock.
 const SHORTEST: Duration = Duration::from_millis(1);
 
