@@ -2,11 +2,16 @@
 
 web-engine = Engine
 web-line-count = Lines
+web-lines =
+    { $count ->
+        [one] { $count } line
+       *[other] { $count } lines
+    }
 web-engine-begins = The engine begins…
 web-engine-depth = Depth { $depth } · { $nodes } positions
 web-eval-bar = Evaluation bar
 web-no-score = no evaluation yet
-web-explain = Explain the position
+web-explain = Explain
 web-good = Asset
 web-bad = Weakness
 web-in-numbers = In numbers

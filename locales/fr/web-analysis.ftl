@@ -2,11 +2,16 @@
 
 web-engine = Moteur
 web-line-count = Lignes d’analyse
+web-lines =
+    { $count ->
+        [one] { $count } ligne
+       *[other] { $count } lignes
+    }
 web-engine-begins = Le moteur commence…
 web-engine-depth = Profondeur { $depth } · { $nodes } positions
 web-eval-bar = Barre d’évaluation
 web-no-score = pas encore d’évaluation
-web-explain = Expliquer la position
+web-explain = Expliquer
 web-good = Atout
 web-bad = Défaut
 web-in-numbers = En chiffres

@@ -2,7 +2,7 @@
 
 import { Refused, type AskName, type RequestOf } from "../connection";
 import { ask, connection, sentenceOf } from "../link.svelte";
-import type { GameEvent, GameView, Happened, LastMove } from "../protocol";
+import type { GameEvent, GameView, Happened } from "../protocol";
 import { applyEvent, applyMissed } from "./apply";
 import { speech } from "../words.svelte";
 import { moverOf } from "./shown";
@@ -21,8 +21,6 @@ export interface Hooks {
   happened(happened: readonly Happened[], view: GameView): void;
   /** A move was not taken: it must not stay on the board. */
   refused(): void;
-  /** The piece a pawn becomes must be told. */
-  promotion(move: LastMove): void;
 }
 
 export class LiveGame {
@@ -82,8 +80,7 @@ export class LiveGame {
       await ask(request);
       return true;
     } catch (reason) {
-      if (reason instanceof Refused && reason.refusal.promotion) this.hooks.promotion(reason.refusal.promotion);
-      else this.#complain(reason);
+      this.#complain(reason);
       this.hooks.refused();
       return false;
     }

@@ -9,16 +9,20 @@ export function personOf(players: Players): "white" | "black" | "both" {
   return players.black.level !== null ? "white" : "both";
 }
 
-/** The name in the strip: what was given, the computer with its level, or who sits there. */
-export function playerName(player: Player, side: Side, person: Mine, levels: readonly Level[]): string {
+/** What was given, the computer with its level, or who sits there; nothing for somebody unknown. */
+export function knownName(player: Player, side: Side, person: Mine, levels: readonly Level[]): string | null {
   if (player.level !== null) {
     const elo = levels.find(({ number }) => number === player.level)?.elo ?? null;
     return elo === null
       ? t("web-computer", { level: player.level })
       : t("web-computer-elo", { level: player.level, elo: String(elo) });
   }
-  if (player.name) return player.name;
-  return person === side ? t("web-you") : t("web-player");
+  return player.name ?? (person === side ? t("web-you") : null);
+}
+
+/** The same, with a word for somebody unknown. */
+export function playerName(player: Player, side: Side, person: Mine, levels: readonly Level[]): string {
+  return knownName(player, side, person, levels) ?? t("web-player");
 }
 
 export function sideName(side: Side): string {
