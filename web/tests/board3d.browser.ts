@@ -117,6 +117,20 @@ describe("the hand", () => {
     await demo.close();
   });
 
+  it("turns the camera with two fingers, and takes no piece along", async () => {
+    const demo = await open("", { hasTouch: true });
+    const before = await demo.middle("a1");
+    const cdp = await demo.page.context().newCDPSession(demo.page);
+    const [left, right] = [await demo.middle("d7"), await demo.middle("f5")];
+    const fingers = (by: number) => [left, right].map(({ x, y }, id) => ({ x: x + by, y, id }));
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(0) });
+    for (const by of [15, 30, 45]) await cdp.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(by) });
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect.poll(async () => Math.abs((await demo.middle("a1")).x - before.x)).toBeGreaterThan(3);
+    expect((await demo.log()).filter((line) => /^(move|refused)/.test(line))).toEqual([]);
+    await demo.close();
+  });
+
   it("promotes on the square", async () => {
     const demo = await open("scene=promotion");
     await demo.click("a7");
@@ -149,6 +163,24 @@ describe("turned", () => {
     await expect.poll(async () => (await demo.middle("a8")).y > (await demo.middle("a1")).y).toBe(true);
     await demo.click("d2");
     await demo.told("select d2");
+    await demo.close();
+  });
+});
+
+describe("a browser that takes the drawing away", () => {
+  it("is explained, and the board comes back with the drawing", async () => {
+    const demo = await open("scene=afterE4");
+    await demo.page.evaluate(() => {
+      const lose = document.querySelector("canvas")?.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+      lose?.loseContext();
+      setTimeout(() => lose?.restoreContext(), 800);
+    });
+    await expect.poll(() => demo.page.getByRole("status").allTextContents()).toEqual([expect.stringContaining("3D")]);
+    await expect.poll(() => demo.page.getByRole("status").count(), { timeout: 15_000 }).toBe(0);
+    const square = await body(demo, "a8");
+    await expect.poll(async () => light((await colours(demo, [square]))[0]), { timeout: 15_000 }).toBeLessThan(110);
+    await demo.click("e7");
+    await demo.told("select e7");
     await demo.close();
   });
 });
