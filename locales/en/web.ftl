@@ -46,7 +46,8 @@ web-sound = Sounds
 web-coordinates = Coordinates
 web-targets = Show possible moves
 web-credit-pieces = Classic pieces:
-web-solid-failed = The board in three dimensions could not be loaded: it stays flat.
+web-solid = Board in 3D
+web-solid-failed = The 3D board could not be loaded: it stays flat.
 
 web-keys = Keyboard shortcuts
 web-keys-everywhere = Everywhere

@@ -46,7 +46,8 @@ web-sound = Sons
 web-coordinates = Coordonnées
 web-targets = Montrer les coups possibles
 web-credit-pieces = Pièces classiques :
-web-solid-failed = L’échiquier en trois dimensions n’a pas pu être chargé : il reste à plat.
+web-solid = Échiquier en 3D
+web-solid-failed = L’échiquier en 3D n’a pas pu être chargé : il reste à plat.
 
 web-keys = Raccourcis clavier
 web-keys-everywhere = Partout
