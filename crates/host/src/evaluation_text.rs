@@ -43,18 +43,23 @@ fn table_and_facts(explanation: &Explanation, with_terms: bool, words: &Words) -
         }
     }
     lines.push(phase(explanation, words));
-    if let Some(known) = explanation.known {
-        lines.push(words.format("eval-known", &[("what", endgame(known.endgame, words).into())]));
-    } else if explanation.scale < FULL_SCALE && explanation.is_endgame() {
-        let percent = (100 * explanation.scale / FULL_SCALE).into();
-        lines.push(words.format("eval-scaled", &[("percent", percent)]));
-    }
+    lines.extend(remark(explanation, words));
     lines.push(total(explanation.total, words));
     lines
 }
 
+/// What else there is to know of some endings.
+pub fn remark(explanation: &Explanation, words: &Words) -> Option<String> {
+    if let Some(known) = explanation.known {
+        return Some(words.format("eval-known", &[("what", endgame(known.endgame, words).into())]));
+    }
+    let percent = (100 * explanation.scale / FULL_SCALE).into();
+    (explanation.scale < FULL_SCALE && explanation.is_endgame())
+        .then(|| words.format("eval-scaled", &[("percent", percent)]))
+}
+
 /// The value of a position in a sentence, as White sees it.
-fn total(value: Score, words: &Words) -> String {
+pub fn total(value: Score, words: &Words) -> String {
     let value = centipawns(value);
     let shown = ("value", pawns(value, words).into());
     if value.abs() < EVEN {
@@ -133,12 +138,14 @@ fn fact(fact: &Fact, words: &Words) -> String {
     format!("  {sign}")
 }
 
-fn phase(explanation: &Explanation, words: &Words) -> String {
+/// How much of a middlegame it is, in a sentence.
+pub fn phase(explanation: &Explanation, words: &Words) -> String {
     let percent = (100 * explanation.phase / FULL_PHASE).clamp(0, 100).into();
     words.format("eval-phase", &[("percent", percent)])
 }
 
-fn group(group: Group, words: &Words) -> String {
+/// The name of a part of the evaluation.
+pub fn group(group: Group, words: &Words) -> String {
     match group {
         Group::Material => words.text("eval-group-material"),
         Group::Placement => words.text("eval-group-placement"),
@@ -155,7 +162,7 @@ fn group(group: Group, words: &Words) -> String {
 }
 
 /// What there is to say of some pieces; how many there are decides about singular and plural.
-fn theme(fact: &Fact, words: &Words) -> String {
+pub fn theme(fact: &Fact, words: &Words) -> String {
     let count = &[("count", fact.squares.len().into())];
     match fact.theme {
         Theme::BishopPair => words.format("theme-bishop-pair", count),

@@ -32,11 +32,16 @@ impl Visitor for Skip {
     }
 }
 
+/// Passes over the next game, if there is one; it may be bad.
+pub fn skip<R: Read>(games: &mut Reader<R>) -> Option<()> {
+    games.visit_game(&mut Skip).map(drop)
+}
+
 /// Reads up to the game with this number, counted from 1, and calls `passed` after each game before it. Those may be
 /// bad.
 pub fn seek<R: Read>(games: &mut Reader<R>, wanted: u64, mut passed: impl FnMut(&Reader<R>)) -> Sought {
     while games.game_count() + 1 < wanted {
-        if games.visit_game(&mut Skip).is_none() {
+        if skip(games).is_none() {
             break;
         }
         passed(games);

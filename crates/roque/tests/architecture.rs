@@ -14,7 +14,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ("roque-engine", &["roque-core"]),
     ("roque-lab", &["roque-engine", "roque-core"]),
     ("roque-page", &[]),
-    ("roque-host", &["roque-game", "roque-engine", "roque-core", "roque-words"]),
+    ("roque-host", &["roque-game", "roque-engine", "roque-puzzles", "roque-core", "roque-words"]),
     (
         "roque-term",
         &[
@@ -35,7 +35,6 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
             "roque-engine",
             "roque-puzzles",
             "roque-protocol",
-            "roque-page",
             "roque-core",
             "roque-words",
         ],
@@ -45,6 +44,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
         &[
             "roque-term",
             "roque-server",
+            "roque-page",
             "roque-host",
             "roque-lab",
             "roque-engine",

@@ -2,11 +2,13 @@
 
 mod game;
 mod moves;
+mod play;
 mod position;
 mod system;
 
 pub use game::pgn_error;
 pub use moves::{illegal, piece, san_error, san_syntax_error};
+pub use play::{line, not_played, numbered, piece_on, sentence, verdict};
 pub use position::{check, ending, fault, fen_syntax_error};
 pub use system::{io_error, io_error_kind, write_error};
 

@@ -5,11 +5,13 @@
 //! killed process left behind has no lock any more and is removed by the next one that opens the library.
 
 mod atomic;
+mod dates;
 mod lock;
 mod place;
 mod slot;
 
 pub use atomic::{Draft, write_new};
+pub use dates::{name_of_now, today};
 pub use place::default_data_dir;
 pub use slot::{AdoptError, Slot};
 
@@ -56,6 +58,12 @@ impl Library {
     /// Where the games are.
     pub fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// The file of the game with this name; nothing if no game of this library can be named so.
+    pub fn path_of(&self, name: &str) -> Option<PathBuf> {
+        let is_plain = !name.is_empty() && plain_name(name) == name;
+        is_plain.then(|| self.folder.join(format!("{name}.{EXTENSION}")))
     }
 
     /// All games, the one last written first.

@@ -44,6 +44,11 @@ impl Slot {
     pub fn write(&self, text: &str) -> io::Result<()> {
         atomic::write_alone(&self.path, text)
     }
+
+    /// Removes the game for good.
+    pub fn remove(self) -> io::Result<()> {
+        fs::remove_file(&self.path)
+    }
 }
 
 impl Drop for Slot {

@@ -1,4 +1,4 @@
-//! `roque play`: a game in line mode; plain `roque` is the same.
+//! `roque play`: a game in line mode; plain `roque` is the same where there is no browser.
 
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
@@ -9,8 +9,8 @@ use roque_core::{Color, Position, Ruleset};
 use roque_engine::level::Level;
 use roque_game::TimeControl;
 use roque_host::saved::{self, Library};
-use roque_host::{explain, pgn_file};
-use roque_term::line::{self, Beginning, Options, Rival, Start, Unfinished};
+use roque_host::{Rival, explain, pgn_file};
+use roque_term::line::{self, Beginning, Options, Start, Unfinished};
 use roque_term::terminal::Terminal;
 use roque_words::Words;
 

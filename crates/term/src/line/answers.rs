@@ -5,10 +5,10 @@ use std::io;
 use roque_core::{Color, Illegal, Move, Role, Square};
 use roque_game::{Command, Refusal};
 
-use super::commands::{Verb, plain};
-use super::entry::{self, NotPlayed};
+use super::commands::Verb;
 use super::say::{self, quoted};
 use super::session::{Asking, Flow, Session};
+use roque_host::entry::{self, NotPlayed, plain};
 use roque_host::explain;
 
 impl Session<'_> {
@@ -85,7 +85,7 @@ impl Session<'_> {
             Ok(mv) => return self.play(mv),
             Err(NotPlayed::PromotionMissing(from, to)) => self.asking = Asking::Promotion(from, to),
             Err(reason) => {
-                let said = say::not_played(&reason, &position, self.letters(), self.words);
+                let said = explain::not_played(&reason, &position, self.letters(), self.words);
                 self.out.line(&said.unwrap_or_else(|| self.not_understood(text)))?;
             }
         }
@@ -116,7 +116,7 @@ impl Session<'_> {
             self.asking = Asking::Destination(from);
             return Ok(Flow::GoOn);
         };
-        self.out.line(&say::sentence(&explain::illegal(&reason, self.words)))?;
+        self.out.line(&explain::sentence(&explain::illegal(&reason, self.words)))?;
         if self.is_pawn_push(from) {
             self.out.line(&self.words.text("line-push-by-squares"))?;
         }
@@ -141,7 +141,7 @@ impl Session<'_> {
             Ok(mv) => return self.play(mv),
             Err(Illegal::PromotionMissing { from, to }) => self.asking = Asking::Promotion(from, to),
             Err(reason) => {
-                self.out.line(&say::sentence(&explain::illegal(&reason, self.words)))?;
+                self.out.line(&explain::sentence(&explain::illegal(&reason, self.words)))?;
                 // Asking again for the destination of a piece that has none would lead nowhere.
                 if self.game.position().legal_moves().iter().all(|mv| mv.from() != from) {
                     self.ask_next_move();

@@ -1,5 +1,6 @@
 //! The commands a player can type: their names in both languages, and what they are for.
 
+use roque_host::entry::plain;
 use roque_words::{Language, Words};
 
 /// A command, whatever the language it was typed in.
@@ -192,14 +193,6 @@ impl Verb {
 /// The name shown of every command, for completion.
 pub fn names(language: Language) -> Vec<String> {
     Verb::all().map(|verb| verb.name(language).to_owned()).collect()
-}
-
-/// A word in lower case and without accents.
-pub fn plain(word: &str) -> String {
-    word.chars()
-        .map(|letter| deunicode::deunicode_char(letter).unwrap_or_default())
-        .collect::<String>()
-        .to_lowercase()
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use roque_game::{Game, Headers, to_pgn};
 
-use roque_host::saved::{Library, Slot};
+use roque_host::saved::{self, Library, Slot};
 
 /// What would become of the game if it were left now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl Keeper {
         if self.slot.is_none() {
             // Where the system has no place for games, they are played all the same.
             let Some(library) = &self.library else { return Ok(()) };
-            self.slot = Some(library.create(&file_name())?);
+            self.slot = Some(library.create(&saved::name_of_now())?);
         }
         let Some(slot) = &self.slot else { return Ok(()) };
         let written = slot.write(&to_pgn(game, headers, now).to_pgn());
@@ -83,14 +83,4 @@ impl Keeper {
         }
         written
     }
-}
-
-/// The time a game begins, as the name of its file.
-fn file_name() -> String {
-    jiff::Zoned::now().strftime("%Y-%m-%d-%H%M%S").to_string()
-}
-
-/// Today, as PGN writes it.
-pub fn today() -> String {
-    jiff::Zoned::now().strftime("%Y.%m.%d").to_string()
 }

@@ -1,13 +1,12 @@
 //! Line mode: a game typed line by line, in any terminal, in a pipe and over ssh.
 //!
-//! Every event is one line, so that a screen reader or a program can follow. Text goes to `entry` and
-//! `commands` to be understood, becomes a [`Command`] of the game, and the game's events become
+//! Every event is one line, so that a screen reader or a program can follow. Text goes to `commands` and
+//! the host's `entry` to be understood, becomes a [`Command`] of the game, and the game's events become
 //! sentences in `say`. An engine may play one side (`rival`), in a thread of its own (`thinker`), with `manners`.
 
 mod advice;
 mod answers;
 mod commands;
-mod entry;
 mod keeper;
 mod resume;
 mod rival;
@@ -19,7 +18,6 @@ mod thinking;
 mod verbs;
 
 pub use resume::{Unfinished, last_unfinished};
-pub use rival::Rival;
 
 use std::io;
 use std::time::Duration;
@@ -33,7 +31,8 @@ use crate::board::BoardOptions;
 use crate::input::Input;
 use crate::output::Output;
 use crate::terminal::Terminal;
-use roque_host::saved::{Library, Slot};
+use roque_host::Rival;
+use roque_host::saved::{self, Library, Slot};
 use session::Session;
 
 /// What is to be played, and how it is shown.
@@ -112,7 +111,7 @@ impl Begun {
     fn new(start: Position, controls: Option<&[TimeControl; 2]>) -> Begun {
         let mut headers = Headers::default();
         headers.set("Event", "Casual game");
-        headers.set("Date", &keeper::today());
+        headers.set("Date", &saved::today());
         Begun { game: Game::new(start, clock_of(controls)), headers }
     }
 

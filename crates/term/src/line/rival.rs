@@ -1,4 +1,4 @@
-//! An engine at the other side of the board: who it is, when it thinks, what it answers.
+//! An engine at the other side of the board: when it thinks, what it says.
 //!
 //! It thinks in a thread of its own; its move comes through the same door as a person's. Where a person sees the moves
 //! come, lines can be typed meanwhile; where lines come from a file, the next one waits for the move, so that a
@@ -7,57 +7,13 @@
 use std::io;
 use std::time::Duration;
 
-use roque_core::{Color, Move, Role};
-use roque_engine::eval;
-use roque_engine::level::{Level, Strength};
-use roque_engine::{GameClock, Limits};
-use roque_game::{Bonus, Clock, Command, Event, Headers, material_balance};
-use roque_words::Words;
+use roque_game::{Command, Event};
+use roque_host::manners::{Answer, Gesture};
+use roque_host::{Rival, Thought};
 
-use super::advice;
 use super::commands::Verb;
 use super::say::quoted;
 use super::session::Session;
-use roque_host::Thought;
-use roque_host::manners::{Answer, Gesture, Situation, answer_draw, without_small_advantage};
-
-/// An engine that plays one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rival {
-    /// Its side.
-    pub side: Color,
-    /// How well it plays.
-    pub level: Level,
-}
-
-/// The tag that tells the level of a side, so that a game can be gone on with.
-const fn level_tag(side: Color) -> &'static str {
-    match side {
-        Color::White => "WhiteLevel",
-        Color::Black => "BlackLevel",
-    }
-}
-
-impl Rival {
-    /// The engine that plays this game, if one does.
-    pub(super) fn of(headers: &Headers) -> Option<Rival> {
-        Color::ALL.into_iter().find_map(|side| {
-            let level = headers.get(level_tag(side))?.parse().ok().and_then(Level::new)?;
-            Some(Rival { side, level })
-        })
-    }
-
-    /// Writes down who plays.
-    pub(super) fn enter(self, headers: &mut Headers, words: &Words) {
-        let name = words.format("line-rival-name", &[("level", u64::from(self.level.number()).into())]);
-        headers.set(self.side.name(), &name);
-        headers.set(level_tag(self.side), &self.level.number().to_string());
-        // PGN's sign for what does not apply: now a person plays here.
-        if headers.get(level_tag(!self.side)).is_some() {
-            headers.set(level_tag(!self.side), "-");
-        }
-    }
-}
 
 /// How long one waits for the engine before looking elsewhere.
 pub(super) const GLANCE: Duration = Duration::from_millis(20);
@@ -65,7 +21,7 @@ pub(super) const GLANCE: Duration = Duration::from_millis(20);
 impl Session<'_> {
     /// Whether the engine is on the move.
     pub(super) fn is_rivals_turn(&self) -> bool {
-        self.game.verdict().is_none() && self.rival.is_some_and(|rival| rival.side == self.game.turn())
+        self.rival.is_some_and(|rival| rival.is_to_move(&self.game))
     }
 
     /// Whether an event asks the engine something, and nobody else.
@@ -81,8 +37,8 @@ impl Session<'_> {
         };
         let sheet = self.game.sheet();
         if !self.thinker.is_about(sheet) {
-            let limits = self.rival_limits(rival);
-            let pause = if self.interactive { self.pause_of(rival) } else { Duration::ZERO };
+            let limits = rival.limits(&self.game, self.now());
+            let pause = if self.interactive { rival.pause(&self.game, self.now()) } else { Duration::ZERO };
             self.thinker.begin(rival.level.strength(), sheet.clone(), limits, pause);
         }
     }
@@ -116,7 +72,8 @@ impl Session<'_> {
         if self.shows_thinking {
             self.show_thought(thought)?;
         }
-        match self.rivals_gesture(rival, thought, mv) {
+        let now = self.now();
+        match rival.gesture(&mut self.manners, &self.game, thought, mv, now) {
             Gesture::Play => self.apply(Command::Move { side, mv }),
             Gesture::Claim if self.game.claim().is_some() => {
                 self.out.line(&self.words.text("line-rival-claims"))?;
@@ -145,48 +102,6 @@ impl Session<'_> {
         }
     }
 
-    /// What the engine does now. Before it does more than play, it looks at the position longer.
-    fn rivals_gesture(&mut self, rival: Rival, thought: &Thought, mv: Move) -> Gesture {
-        /// Who has less time than this may still lose by it.
-        const FLAG_NEAR: Duration = Duration::from_secs(20);
-        let sheet = self.game.sheet();
-        let left = self.game.time_left(!rival.side, self.now());
-        let now = Situation {
-            played: sheet.len(),
-            claim: sheet.claim().or_else(|| sheet.claim_with(mv)).is_some(),
-            endgame: self.is_endgame(),
-            quiet: sheet.position().halfmoves().into(),
-            flag_near: left.is_some_and(|left| left < FLAG_NEAR),
-        };
-        let value = self.judged(thought.value());
-        let gesture = self.manners.gesture(value, rival.level, now);
-        // A claim is a matter of the rules, not of a second look.
-        if matches!(gesture, Gesture::Play | Gesture::Claim) {
-            return gesture;
-        }
-        let value = self.judged(advice::consult(self.game.sheet()).value());
-        self.manners.confirm(gesture, value, rival.level, now.played)
-    }
-
-    /// What the engine thinks of a position whose value it found to be this: an ending that it knows is drawn, whatever it
-    /// calculates, and one in which nobody has a pawn or more pieces takes more than a small advantage to win.
-    fn judged(&self, value: i32) -> i32 {
-        let position = self.game.position();
-        let board = position.board();
-        if eval::is_known_draw(position) {
-            0
-        } else if self.is_endgame() && board.role(Role::Pawn).is_empty() && material_balance(board) == 0 {
-            without_small_advantage(value)
-        } else {
-            value
-        }
-    }
-
-    /// Whether few pieces are left.
-    fn is_endgame(&self) -> bool {
-        eval::is_endgame(self.game.position())
-    }
-
     /// Waits until it is the person's turn, or the game is over.
     pub(super) fn wait_for_rival(&mut self) -> io::Result<()> {
         while self.is_rivals_turn() {
@@ -196,35 +111,10 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn rival_limits(&self, rival: Rival) -> Limits {
-        /// What a move takes at full strength where nobody counts the time.
-        const UNHURRIED: Duration = Duration::from_secs(2);
-        let left = self.game.time_left(rival.side, self.now());
-        let Some((left, clock)) = left.zip(self.game.clock()) else {
-            let unlimited = rival.level.strength() == Strength::Full;
-            return Limits { move_time: unlimited.then_some(UNHURRIED), ..Limits::default() };
-        };
-        Limits { clock: Some(on_clock(clock, rival.side, left)), ..Limits::default() }
-    }
-
-    /// A person takes a moment even for an easy move; somebody short of time a shorter one.
-    fn pause_of(&self, rival: Rival) -> Duration {
-        const SHORTEST: u64 = 400;
-        const LONGEST: u64 = 1200;
-        if rival.level.strength() == Strength::Full {
-            return Duration::ZERO;
-        }
-        let pause = SHORTEST + self.game.position().key() % (LONGEST - SHORTEST);
-        let left = self.game.time_left(rival.side, self.now()).unwrap_or(Duration::MAX);
-        Duration::from_millis(pause).min(left / 50)
-    }
-
     /// The engine answers the draw it is offered. One that was agreed on and taken back is not agreed on again.
     pub(super) fn rival_answers_draw(&mut self, rival: Rival, is_new: bool) -> io::Result<()> {
-        let value = self.judged(advice::consult(self.game.sheet()).value());
-        let own = if self.game.turn() == rival.side { value } else { -value };
         let (accept, decline) = (Command::AcceptDraw(rival.side), Command::DeclineDraw(rival.side));
-        let (said, answer) = match answer_draw(own, self.game.sheet().len(), self.is_endgame()) {
+        let (said, answer) = match rival.answer_to_draw(&self.game) {
             _ if !is_new => (self.words.text("line-rival-goes-on"), decline),
             Answer::Gladly => (self.words.text("line-rival-agrees-gladly"), accept),
             Answer::Agreed => (self.words.text("line-rival-agrees"), accept),
@@ -250,53 +140,5 @@ impl Session<'_> {
             return self.out.line(&self.words.text("line-nothing-to-undo"));
         }
         self.apply_times(command, Some(2))
-    }
-}
-
-/// What a side with so much time left has to know of its clock: that of the stage it is in.
-fn on_clock(clock: &Clock, side: Color, left: Duration) -> GameClock {
-    let increment = match clock.stage(side).bonus {
-        Bonus::Increment(time) => time,
-        _ => Duration::ZERO,
-    };
-    GameClock { left, increment, moves_to_go: clock.moves_to_go(side) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use roque_core::Position;
-    use roque_game::{Game, TimeControl};
-    use roque_words::Language;
-
-    #[test]
-    fn a_clock_is_that_of_the_stage() {
-        let control = TimeControl::from_minutes("2/10:5+3").expect("a time control");
-        let mut game = Game::new(Position::start(), Some(Clock::new(control.clone(), control)));
-        let mut seen = Vec::new();
-        for text in ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6"] {
-            let clock = on_clock(game.clock().expect("a clock"), Color::White, Duration::ZERO);
-            seen.push((clock.moves_to_go, clock.increment.as_secs()));
-            let mv = game.position().parse_uci(text).expect("a move");
-            game.apply(Command::Move { side: game.turn(), mv }, Duration::ZERO).expect("legal");
-        }
-        assert_eq!(seen, [(Some(2), 0), (Some(1), 0), (Some(1), 0), (None, 3), (None, 3), (None, 3)]);
-    }
-
-    #[test]
-    fn who_plays_is_written_down_and_found_again() {
-        let words = Words::new(Language::English);
-        let mut headers = Headers::default();
-        assert_eq!(Rival::of(&headers), None);
-        let rival = Rival { side: Color::Black, level: Level::new(3).expect("a level") };
-        rival.enter(&mut headers, &words);
-        assert_eq!(headers.player(Color::Black), Some("Roque, level 3"));
-        assert_eq!(Rival::of(&headers), Some(rival));
-        // The other side now: not both.
-        let other = Rival { side: Color::White, ..rival };
-        other.enter(&mut headers, &words);
-        assert_eq!(Rival::of(&headers), Some(other));
-        headers.set("WhiteLevel", "13");
-        assert_eq!(Rival::of(&headers), None);
     }
 }

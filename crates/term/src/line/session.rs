@@ -13,15 +13,15 @@ use roque_words::Words;
 
 use super::commands::Verb;
 use super::keeper::{Keeper, Standing};
-use super::rival::{GLANCE, Rival};
+use super::rival::GLANCE;
 use super::say::{self, quoted};
 use super::{Beginning, Begun, Options, Start};
 use crate::board::BoardOptions;
 use crate::input::{Input, Typed};
 use crate::output::{Output, Tone};
-use roque_host::Thinker;
 use roque_host::explain;
 use roque_host::manners::Manners;
+use roque_host::{Rival, Thinker};
 
 /// Whether there is more to come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -265,7 +265,7 @@ impl<'a> Session<'a> {
             Asking::Origin => self.words.text("line-ask-origin"),
             Asking::Destination(from) => self
                 .words
-                .format("line-ask-destination", &say::piece_on(self.game.position(), from, self.words)),
+                .format("line-ask-destination", &explain::piece_on(self.game.position(), from, self.words)),
             Asking::Promotion(..) => self.words.text("line-ask-promotion"),
             Asking::Draw(side) => self.words.format("line-ask-draw", &[("side", explain::side(side))]),
             Asking::Over => self.words.text("line-ask-over"),

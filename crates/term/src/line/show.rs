@@ -86,7 +86,7 @@ impl Session<'_> {
     /// How the game stands, when it has just been put on the board.
     pub(super) fn show_standing(&mut self) -> io::Result<()> {
         if let Some(verdict) = self.game.verdict() {
-            let text = say::verdict(verdict, self.game.turn(), self.words);
+            let text = explain::verdict(verdict, self.game.turn(), self.words);
             return self.out.toned(Tone::Alert, &text);
         }
         if self.game.position().is_check() {
@@ -146,7 +146,7 @@ impl Session<'_> {
             return Ok(());
         }
         let moves: Vec<Move> = sheet.moves().collect();
-        self.out.line(&say::line(sheet.start(), &moves, self.letters()))
+        self.out.line(&explain::line(sheet.start(), &moves, self.letters()))
     }
 
     /// The moves that were just played or taken back, a line each; the position is the one after the last of them.
@@ -154,13 +154,13 @@ impl Session<'_> {
         let sheet = self.game.sheet();
         let before = || sheet.positions().rev().nth(1).unwrap_or(sheet.position());
         let line = |event: &Event| match *event {
-            Event::Moved { mv, .. } => Some(say::numbered(before(), mv, self.letters())),
+            Event::Moved { mv, .. } => Some(explain::numbered(before(), mv, self.letters())),
             Event::Redone { mv, .. } => {
-                let text = say::numbered(before(), mv, self.letters());
+                let text = explain::numbered(before(), mv, self.letters());
                 Some(self.words.format("line-redone", &[("move", text.into())]))
             }
             Event::Undone { mv, .. } => {
-                let text = say::numbered(sheet.position(), mv, self.letters());
+                let text = explain::numbered(sheet.position(), mv, self.letters());
                 Some(self.words.format("line-undone", &[("move", text.into())]))
             }
             _ => None,
@@ -179,10 +179,10 @@ impl Session<'_> {
             .collect();
         let text = match from {
             Some(from) if position.piece_at(from).is_none() => {
-                say::sentence(&explain::illegal(&Illegal::EmptySquare(from), self.words))
+                explain::sentence(&explain::illegal(&Illegal::EmptySquare(from), self.words))
             }
-            Some(from) if moves.is_empty() => say::sentence(
-                &self.words.format("line-cannot-move", &say::piece_on(position, from, self.words)),
+            Some(from) if moves.is_empty() => explain::sentence(
+                &self.words.format("line-cannot-move", &explain::piece_on(position, from, self.words)),
             ),
             _ if moves.is_empty() => self.words.text("line-no-moves"),
             _ => {
@@ -207,6 +207,6 @@ impl Session<'_> {
             };
             self.out.line(&text)?;
         }
-        self.out.line(&super::advice::material(self.game.position(), self.words))
+        self.out.line(&roque_host::advice::material(self.game.position(), self.words))
     }
 }

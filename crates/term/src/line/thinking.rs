@@ -5,10 +5,10 @@ use std::io;
 use roque_engine::score::moves_to_mate;
 use roque_host::Thought;
 use roque_host::evaluation_text::pawns;
-use roque_host::explain::side;
+use roque_host::explain::{self, side};
 
 use super::commands::Verb;
-use super::say::{self, quoted};
+use super::say::quoted;
 use super::session::Session;
 use crate::output::Tone;
 
@@ -37,7 +37,7 @@ impl Session<'_> {
         /// More than this nobody follows.
         const SHOWN: usize = 8;
         let moves = &thought.line[..thought.line.len().min(SHOWN)];
-        let line = ("line", say::line(&thought.position, moves, self.letters()).into());
+        let line = ("line", explain::line(&thought.position, moves, self.letters()).into());
         let depth = ("depth", thought.depth.into());
         let text = match moves_to_mate(thought.score) {
             Some(moves) => {

@@ -8,13 +8,13 @@ use roque_words::Language;
 
 use super::Begun;
 use super::commands::Verb;
-use super::entry::{self, NotPlayed};
 use super::keeper::Standing;
-use super::say::{self, quoted};
+use super::say::quoted;
 use super::session::{Asking, Flow, Session};
 use crate::board::Style;
 use crate::output::Tone;
 use crate::position_text;
+use roque_host::entry::{self, NotPlayed};
 use roque_host::explain;
 
 impl Session<'_> {
@@ -165,7 +165,7 @@ impl Session<'_> {
             // A pawn's move never leads to a draw that can be claimed, but the position on the board may be one.
             Err(NotPlayed::PromotionMissing(..)) => self.apply(Command::ClaimDraw { side, with: None }),
             Err(reason) => {
-                let said = say::not_played(&reason, position, self.letters(), self.words);
+                let said = explain::not_played(&reason, position, self.letters(), self.words);
                 let text = explain::shortened(rest).into();
                 let said = said.unwrap_or_else(|| self.words.format("line-not-a-move", &[("text", text)]));
                 self.out.line(&said)

@@ -75,7 +75,7 @@ fn without_number(text: &str) -> &str {
 
 /// Castling without hyphens, or in words. What players write with hyphens is read with the other moves.
 fn castling_words(text: &str) -> Option<CastlingSide> {
-    match super::commands::plain(text).as_str() {
+    match plain(text).as_str() {
         "oo" | "00" | "petit roque" | "castle kingside" => Some(CastlingSide::King),
         "ooo" | "000" | "grand roque" | "castle queenside" => Some(CastlingSide::Queen),
         _ => None,
@@ -198,7 +198,7 @@ pub fn parse_promotion(text: &str, letters: Letters) -> Option<Role> {
     if text == "r" {
         return Some(Role::Rook);
     }
-    let word = super::commands::plain(text);
+    let word = plain(text);
     let mut signs = word.chars();
     match (signs.next(), signs.next()) {
         (Some(letter), None) => promotion_letter(letter, letters),
@@ -221,6 +221,14 @@ pub fn is_false_square(text: &str) -> bool {
     let signs: Vec<char> = text.chars().collect();
     matches!(signs[..], [letter, digit] if letter.is_alphabetic() && digit.is_ascii_digit())
         && text.to_ascii_lowercase().parse::<Square>().is_err()
+}
+
+/// A word in lower case and without accents.
+pub fn plain(word: &str) -> String {
+    word.chars()
+        .map(|letter| deunicode::deunicode_char(letter).unwrap_or_default())
+        .collect::<String>()
+        .to_lowercase()
 }
 
 #[cfg(test)]
