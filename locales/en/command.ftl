@@ -25,12 +25,13 @@ value-folder = FOLDER
 
 option-help = Shows this help.
 option-version = Shows the version.
+option-no-open = Opens no browser, only shows the address of the board.
 option-lang = Language: fr (French) or en (English). By default that of the system (LC_ALL, LC_MESSAGES, LANG).
 option-ruleset = Rules of the game: standard, chess960 or mini (no castling, no en passant). Default: standard.
 option-style = Look of the board: boxed (framed squares), dots (a letter or a dot per square) or unicode (chess symbols). Default: dots.
 option-flip = Flips the board: Black below.
 
-help-more = “roque COMMAND --help” explains a command. Without arguments, roque begins a game for two.
+help-more = “roque COMMAND --help” explains a command. Without arguments, roque shows the board in the browser; where there is none, it begins a game for two in the terminal.
 
 completions-about = Writes the script that completes the arguments of roque in your shell.
 completions-shell = Your shell: bash, elvish, fish, powershell or zsh.

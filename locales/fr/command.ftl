@@ -25,12 +25,13 @@ value-folder = DOSSIER
 
 option-help = Affiche cette aide.
 option-version = Affiche la version.
+option-no-open = N’ouvre pas de navigateur, affiche seulement l’adresse de l’échiquier.
 option-lang = Langue : fr (français) ou en (anglais). Par défaut, celle du système (LC_ALL, LC_MESSAGES, LANG).
 option-ruleset = Règles du jeu : standard, chess960 (Échecs 960) ou mini (sans roque ni prise en passant). Par défaut : standard.
 option-style = Dessin de l’échiquier : cadres (cases encadrées), points (une lettre ou un point par case) ou figurines. Par défaut : points.
 option-flip = Tourne l’échiquier : les Noirs en bas.
 
-help-more = « roque COMMANDE --help » explique une commande. Sans argument, roque commence une partie à deux.
+help-more = « roque COMMANDE --help » explique une commande. Sans argument, roque montre l’échiquier dans le navigateur ; s’il n’y en a pas, il commence une partie à deux dans le terminal.
 
 completions-about = Écrit le script qui complète les arguments de roque dans votre shell.
 completions-shell = Votre shell : bash, elvish, fish, powershell ou zsh.

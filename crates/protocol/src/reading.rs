@@ -99,7 +99,7 @@ pub struct StudyMove {
     /// The move.
     pub record: MoveRecord,
     /// Signs such as `!` as PGN numbers them.
-    pub nags: Vec<u8>,
+    pub nags: Vec<u16>,
     /// What is said before it, at the beginning of a variation.
     pub opening: String,
     /// What is said after it.

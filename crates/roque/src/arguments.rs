@@ -44,6 +44,7 @@ pub fn command(words: &Words) -> Command {
                 .value_parser(PossibleValuesParser::new(Language::ALL.map(Language::code)))
                 .help(words.text("option-lang")),
         )
+        .arg(flag("no-open", words.text("option-no-open")))
         .after_help(words.text("help-more"))
         .subcommands(commands::all(words));
     finish(root, words)

@@ -16,6 +16,7 @@ mod tour;
 mod tune;
 mod uci;
 mod uci_check;
+mod web;
 
 use std::io::Write;
 
@@ -25,8 +26,9 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 15] {
+pub fn all(words: &Words) -> [Command; 16] {
     [
+        web::command(words),
         play::command(words),
         fen::command(words),
         eval::command(words),
@@ -63,6 +65,9 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         Some((uci::NAME, _)) => uci::run(),
         Some((uci::BENCH, matches)) => uci::run_bench(matches, out),
         Some((play::NAME, matches)) => play::run(matches, words),
+        Some((web::NAME, matches)) => web::run(matches, words, out),
+        _ if matches.get_flag("no-open") => web::run_plain(true, words, out),
+        _ if web::is_wanted() => web::run_plain(false, words, out),
         _ => play::run_plain(words),
     }
 }
