@@ -18,9 +18,9 @@ web-problems-per-second =
 web-problems-waiting = Computing…
 
 web-queens = The queens problem
-web-queens-hand = Place the queens
-web-queens-watch = Watch the search
-web-queens-browse = See the solutions
+web-queens-hand = Place
+web-queens-watch = Watch
+web-queens-browse = Solutions
 web-queens-size = Number of queens
 web-queens-board = Board of { $size } × { $size } squares
 web-queens-rule = Put { $size } queens on the board so that none attacks another. Choose a square to put a queen there, again to take her away.
@@ -36,6 +36,7 @@ web-queens-conflicts =
        *[other] { $count } attacks.
     }
 web-queens-solved = Well done! { $size } queens, and none attacks another.
+web-queens-completed = A solution with your queens: { $size } queens, and none attacks another.
 web-queens-solve = Solve from here
 web-queens-placed = Queen put on { $square }.
 web-queens-removed = Queen taken from { $square }.
@@ -75,7 +76,7 @@ web-queens-large = A solution for { $size } queens. The rank of the queen on eac
 
 web-tour = The knight’s tour
 web-tour-play = Play
-web-tour-watch = Watch a tour
+web-tour-watch = Watch
 web-tour-files = Files
 web-tour-ranks = Ranks
 web-tour-board = Board of { $width } × { $height } squares
@@ -89,6 +90,8 @@ web-tour-count =
 web-tour-stuck = Dead end after { $visited } squares of { $squares }: from { $square } the knight reaches no free square. Undo some jumps, or start again.
 web-tour-done = Well done! The knight has visited all { $squares } squares.
 web-tour-done-closed = Well done! The knight has visited all { $squares } squares, and one more jump leads back to the first: the tour is closed.
+web-tour-shown = The knight has visited all { $squares } squares.
+web-tour-shown-closed = The knight has visited all { $squares } squares, and one more jump leads back to the first.
 web-tour-jumped =
     { $count ->
         [0] Knight on { $square }, no square after it.

@@ -18,9 +18,9 @@ web-problems-per-second =
 web-problems-waiting = Calcul en cours…
 
 web-queens = Le problème des dames
-web-queens-hand = Placer les dames
-web-queens-watch = Observer la recherche
-web-queens-browse = Voir les solutions
+web-queens-hand = Placer
+web-queens-watch = Observer
+web-queens-browse = Solutions
 web-queens-size = Nombre de dames
 web-queens-board = Échiquier de { $size } × { $size } cases
 web-queens-rule = Posez { $size } dames sans qu’aucune en attaque une autre. Choisissez une case pour y poser une dame, de nouveau pour l’enlever.
@@ -36,6 +36,7 @@ web-queens-conflicts =
        *[other] { $count } attaques.
     }
 web-queens-solved = Bravo ! { $size } dames, et aucune n’en attaque une autre.
+web-queens-completed = Une solution avec vos dames : { $size } dames, et aucune n’en attaque une autre.
 web-queens-solve = Résoudre depuis ici
 web-queens-placed = Dame posée en { $square }.
 web-queens-removed = Dame enlevée de { $square }.
@@ -75,7 +76,7 @@ web-queens-large = Une solution pour { $size } dames. La rangée de la dame sur 
 
 web-tour = Le tour du cavalier
 web-tour-play = Jouer
-web-tour-watch = Observer un tour
+web-tour-watch = Observer
 web-tour-files = Colonnes
 web-tour-ranks = Rangées
 web-tour-board = Échiquier de { $width } × { $height } cases
@@ -89,6 +90,8 @@ web-tour-count =
 web-tour-stuck = Impasse après { $visited } cases sur { $squares } : de { $square }, le cavalier n’atteint plus aucune case libre. Annulez des sauts, ou recommencez.
 web-tour-done = Bravo ! Le cavalier est passé par les { $squares } cases.
 web-tour-done-closed = Bravo ! Le cavalier est passé par les { $squares } cases, et un saut de plus le ramène au départ : le tour est fermé.
+web-tour-shown = Le cavalier est passé par les { $squares } cases.
+web-tour-shown-closed = Le cavalier est passé par les { $squares } cases, et un saut de plus le ramène au départ.
 web-tour-jumped =
     { $count ->
         [0] Cavalier en { $square }, aucune case ensuite.
