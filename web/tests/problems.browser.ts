@@ -199,9 +199,18 @@ describe("the tour", () => {
     await expect.poll(() => news(demo)).toBe("2 cases sur 64.");
     await cell(demo, "h8").click();
     await expect.poll(() => name(demo, "h8")).toBe("h8, cavalier, numéro 1");
+    await demo.page.getByLabel("Rangées").selectOption("5");
+    await demo.page.getByLabel("Colonnes").selectOption("7");
+    await choose(demo, "Fermé");
+    await expect.poll(() => demo.page.locator("[data-fault]").allInnerTexts()).toEqual([expect.stringContaining("pas de tour fermé")]);
+    // Another size, still closed.
+    await demo.page.getByLabel("Colonnes").selectOption("5");
+    await expect.poll(() => demo.page.locator("[data-fault]").allInnerTexts()).toEqual([expect.stringContaining("pas de tour fermé")]);
+    await choose(demo, "Ouvert");
+    await expect.poll(() => news(demo)).toBe("1 case sur 25.");
     await demo.page.getByLabel("Colonnes").selectOption("3");
     await demo.page.getByLabel("Rangées").selectOption("3");
-    await expect.poll(() => demo.page.locator("[data-fault]").innerText()).toContain("pas de tour du cavalier");
+    await expect.poll(() => demo.page.locator("[data-fault]").allInnerTexts()).toEqual([expect.stringContaining("pas de tour du cavalier")]);
     await demo.close();
   });
 });
