@@ -80,8 +80,8 @@ fn run(web: &Path, program: &str, arguments: &[&str], last: &Path) -> Result<(),
         command.arg(last);
     }
     let output = command.output().map_err(|_| {
-        "building Roque's page needs Node.js 20.19 or newer with npm: install it from https://nodejs.org (on Debian and \
-         Ubuntu: apt-get install nodejs npm), or set ROQUE_PAGE to a folder with a page that is already built."
+        "building Roque's page needs Node.js 20.19 or newer with npm: install it from https://nodejs.org (on Debian 13 and \
+         newer: apt-get install nodejs npm), or set ROQUE_PAGE to a folder with a page that is already built."
             .to_owned()
     })?;
     if output.status.success() {

@@ -78,7 +78,8 @@ impl Hub {
             language: settings.language,
             chooser: settings.chooser,
             players: Pool::new(threads.min(4)),
-            analysts: Pool::new(threads.div_ceil(2).min(4)),
+            // At least two, so that one page does not wait for another.
+            analysts: Pool::new(threads.clamp(2, 4)),
             uploads: Uploads::default(),
             words: Language::ALL.map(Words::new),
             rooms: Mutex::default(),
