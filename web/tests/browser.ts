@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { Square } from "../src/board/square";
 
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",
@@ -13,7 +13,7 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-const DRAWING = { flat: ["--disable-gpu"], "3d": ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"] } as const;
+export const DRAWING = { flat: ["--disable-gpu"], "3d": ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"] } as const;
 
 export interface BrowserNeeds {
   /** Three dimensions are drawn by the processor: slow, but the same everywhere. */
@@ -22,7 +22,7 @@ export interface BrowserNeeds {
   readonly ready?: string;
 }
 
-function chromiumPath(): string {
+export function chromiumPath(): string {
   const known = process.env["CHROMIUM"];
   if (known) return known;
   try {
@@ -70,7 +70,10 @@ export class Demo {
       if (["error", "warning"].includes(message.type())) this.complaints.push(message.text());
     });
     page.on("pageerror", (error) => this.complaints.push(String(error)));
-    page.on("requestfailed", (request) => this.complaints.push(`failed: ${request.url()}`));
+    page.on("requestfailed", (request) => {
+      // Whoever leaves a page gives up what it was still loading.
+      if (request.failure()?.errorText !== "net::ERR_ABORTED") this.complaints.push(`failed: ${request.url()}`);
+    });
     page.on("response", (response) => {
       if (response.status() >= 400) this.complaints.push(`${response.status()}: ${response.url()}`);
     });

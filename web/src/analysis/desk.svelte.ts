@@ -1,7 +1,7 @@
 // What is being analysed: a game with variations, the place that is looked at, and what the engine says about it.
 
 import { ask, connection, sentenceOf } from "../link.svelte";
-import type { About, Explanation, PositionView, Study, Thinking } from "../protocol";
+import type { About, Explanation, MoveRecord, PositionView, Study, Thinking } from "../protocol";
 import type { Step } from "../game/shown";
 import { emptyStudy, endFrom, followers, lineTo, promoted, withMove, without, type At } from "./study";
 
@@ -15,8 +15,13 @@ export class Desk {
   message = $state<string | null>(null);
   #analysis: number | null = null;
 
-  readonly record = $derived(this.at === null ? null : (this.study.moves[this.at]?.record ?? null));
-  readonly fen = $derived(this.record?.fen ?? this.study.startFen);
+  // Not $derived: answers may come when the view is gone already.
+  get record(): MoveRecord | null {
+    return this.at === null ? null : (this.study.moves[this.at]?.record ?? null);
+  }
+  get fen(): string {
+    return this.record?.fen ?? this.study.startFen;
+  }
 
   show(study: Study, at: At = null) {
     this.study = study;

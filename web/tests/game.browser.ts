@@ -1,0 +1,268 @@
+import { describe, expect, it } from "vitest";
+import { useRoque, type App } from "./roque";
+
+const { open, roque } = useRoque();
+
+/** A game for two from a position, by the dialog. */
+async function from(app: App, fen: string): Promise<void> {
+  await app.press("n");
+  await app.page.getByText("À deux ici").last().click();
+  await app.page.getByText("Partir d’une position").click();
+  await app.page.getByLabel("Position (FEN)").fill(fen);
+  await app.button("Commencer la partie").click();
+  await app.page.locator("[data-moves]").waitFor();
+}
+
+describe("a game for two", () => {
+  it("begins with the first move on the board, by mouse, clicks, keyboard and typing", async () => {
+    const app = await open();
+    await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
+    await app.drag("e2", "e4");
+    await app.playedUpTo("e4");
+    expect(app.page.url()).toContain("#/game/");
+    await app.click("e7");
+    await app.click("e5");
+    await app.playedUpTo("e4 e5");
+    await app.cell("f1").focus();
+    await app.press("Enter");
+    await app.cell("c4").focus();
+    await app.press("Enter");
+    await app.playedUpTo("e4 e5 Fc4");
+    await app.type("Cc6", "Dh5", "Cf6");
+    expect(await app.status()).toBe("Trait aux Blancs");
+    await app.drag("h5", "f7");
+    await expect.poll(() => app.ended()).toContain("Échec et mat : victoire des Blancs.");
+    expect(await app.ended()).toContain("1–0");
+    expect(await app.has("e8", "check")).toBe(true);
+    await app.close();
+  });
+
+  it("says why a move is refused, in the panel, and the piece goes back", async () => {
+    const app = await open();
+    await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
+    await app.drag("e2", "e4");
+    await app.playedUpTo("e4");
+    await app.drag("e7", "e4");
+    await expect.poll(() => app.message()).toMatch(/pion.*e4|e4.*pion/);
+    await app.stands("e7");
+    await app.page.locator("form input").fill("Cf3");
+    await app.press("Enter");
+    await expect.poll(() => app.message()).not.toBe("");
+    await app.playedUpTo("e4");
+    await app.close();
+  });
+
+  it("is walked through without changing, by keys, clicks and wheel", async () => {
+    const app = await open();
+    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.type("e4", "c5", "Cf3", "d6");
+    await app.page.locator("main").focus();
+    await app.press("ArrowLeft", "ArrowLeft");
+    await expect.poll(() => app.figureOn("f3")).toBe(false);
+    expect(await app.page.locator("[aria-current=true]").innerText()).toBe("c5");
+    await app.press("Home");
+    await expect.poll(() => app.figureOn("e4")).toBe(false);
+    await app.press("End");
+    await expect.poll(() => app.figureOn("d6")).toBe(true);
+    await app.page.locator("[data-ply='1']").click();
+    await expect.poll(() => app.figureOn("c5")).toBe(false);
+    await app.button("Revenir à la position actuelle").click();
+    await expect.poll(() => app.figureOn("d6")).toBe(true);
+    await app.moveMouse("e4");
+    await app.page.mouse.wheel(0, -100);
+    await expect.poll(() => app.figureOn("d6")).toBe(false);
+    await app.playedUpTo("e4 c5 Cf3 d6");
+    await app.close();
+  });
+
+  it("takes back and plays again", async () => {
+    const app = await open();
+    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.type("e4", "e5");
+    await app.button("Annuler le coup").click();
+    await app.playedUpTo("e4");
+    await app.button("Rejouer le coup").click();
+    await app.playedUpTo("e4 e5");
+    await app.close();
+  });
+
+  it("asks what a pawn becomes, and castles by the king or onto the rook", async () => {
+    const app = await open();
+    await from(app, "4k2r/P7/8/8/8/8/8/R3K3 w Qk - 0 1");
+    await app.drag("a7", "a8");
+    await app.page.getByRole("dialog").getByRole("button", { name: "cavalier blanc" }).click();
+    await app.playedUpTo("a8=C");
+    await app.drag("e8", "h8");
+    await app.playedUpTo("a8=C O-O");
+    expect(await app.figureOn("g8")).toBe(true);
+    await app.drag("e1", "c1");
+    await app.playedUpTo("a8=C O-O O-O-O");
+    await app.close();
+  });
+
+  it("ends by resignation only when that is meant", async () => {
+    const app = await open();
+    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.type("e4");
+    await app.button("Abandonner").click();
+    await app.button("Annuler").click();
+    expect(await app.page.locator("[data-end]").count()).toBe(0);
+    await app.button("Abandonner").click();
+    await app.page.getByRole("group", { name: "Abandonner la partie ?" }).getByRole("button", { name: "Abandonner" }).click();
+    await expect.poll(() => app.ended()).toContain("Les Noirs abandonnent : victoire des Blancs.");
+    await app.button("Revanche").click();
+    await expect.poll(() => app.page.locator("[data-end]").count()).toBe(0);
+    expect(await app.figureOn("e2")).toBe(true);
+    await app.close();
+  });
+
+  it("ends by agreement: offered, declined, offered again and accepted", async () => {
+    const app = await open();
+    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.type("e4");
+    for (const answer of ["Refuser", "Accepter"]) {
+      await app.button("Nulle").click();
+      await app.button("Proposer").click();
+      await app.button(answer).click();
+      await expect.poll(() => app.button(answer).count()).toBe(0);
+    }
+    await expect.poll(() => app.ended()).toContain("½–½");
+    await app.close();
+  });
+
+  it("offers to claim a draw after fifty moves", async () => {
+    const app = await open();
+    await from(app, "4k3/8/8/8/8/8/3R4/4K3 w - - 99 80");
+    await app.type("Ta2");
+    await app.page.getByText("50 coups sans prise ni coup de pion").first().waitFor();
+    await app.button("Revendiquer la nulle").click();
+    await expect.poll(() => app.ended()).toContain("½–½");
+    await app.close();
+  });
+
+  it("ends by stalemate, and says so", async () => {
+    const app = await open();
+    await from(app, "7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
+    await app.drag("g6", "f7");
+    await expect.poll(() => app.ended()).toContain("Pat");
+    await app.close();
+  });
+
+  it("tells check in words and by the glow", async () => {
+    const app = await open();
+    await from(app, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    await app.drag("a1", "a8");
+    await expect.poll(() => app.status()).toBe("Échec !");
+    expect(await app.has("e8", "check")).toBe(true);
+    await expect.poll(() => app.text("[data-announcer]")).toContain("Blancs : tour a8, échec.");
+    await app.close();
+  });
+});
+
+describe("a game against the computer", () => {
+  it("is answered, and a move may be prepared meanwhile", async () => {
+    const app = await open();
+    await app.press("n");
+    await app.page.getByText("Contre l’ordinateur").last().click();
+    await app.page.locator("input[type=range]").fill("1");
+    expect(await app.page.locator("dialog[open]").innerText()).toContain("environ 500 Elo");
+    await app.button("Commencer la partie").click();
+    await app.page.locator("[data-moves]").waitFor();
+    await app.drag("e2", "e4");
+    await app.drag("g1", "f3");
+    await expect.poll(async () => (await app.moves()).split(" ").length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+    expect(await app.moves()).toMatch(/^e4 \S+ Cf3/);
+    await app.close();
+  });
+
+  it("as Black shows Black below, and the computer begins", async () => {
+    const app = await open("#/", { locale: "en-US" });
+    await app.press("n");
+    await app.page.getByText("Against the computer").last().click();
+    await app.page.getByRole("radio", { name: "Black" }).check({ force: true });
+    await app.button("Start the game").click();
+    await expect.poll(async () => (await app.moves()).length, { timeout: 15_000 }).toBeGreaterThan(1);
+    const [top, bottom] = [await app.middle("e1"), await app.middle("e8")];
+    expect(top.y).toBeLessThan(bottom.y);
+    expect(await app.page.locator("[data-side=black]").innerText()).toContain("you");
+    expect(await app.page.locator("[data-side=white]").innerText()).toContain("computer, level");
+    await app.close();
+  });
+
+  it("gives a hint when asked", async () => {
+    const app = await open();
+    await from(app, "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    await app.button("Indice").click();
+    await expect.poll(() => app.message(), { timeout: 15_000 }).not.toBe("");
+    await app.close();
+  });
+});
+
+describe("clocks", () => {
+  it("run for the side to move and keep their width", async () => {
+    const app = await open();
+    await app.press("n");
+    await app.page.getByText("À deux ici").last().click();
+    await app.page.getByRole("radio", { name: "Autre…" }).check({ force: true });
+    await app.page.getByLabel("Minutes par joueur").fill("1");
+    await app.page.getByLabel("Incrément en secondes").fill("0");
+    await app.button("Commencer la partie").click();
+    const white = app.page.locator("[data-side=white] [role=timer]");
+    const black = app.page.locator("[data-side=black] [role=timer]");
+    expect(await white.innerText()).toBe("1:00");
+    const width = (await white.boundingBox())?.width;
+    await app.type("e4", "e5");
+    await expect.poll(() => white.innerText(), { timeout: 5000 }).toMatch(/^0:5[0-8]$/);
+    expect(await black.innerText()).toMatch(/^(1:00|0:59|0:58)$/);
+    expect((await white.boundingBox())?.width).toBe(width);
+    await app.close();
+  });
+});
+
+describe("nothing is lost", () => {
+  it("by a reload, in another tab, or in the other language", async () => {
+    const app = await open();
+    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.type("e4", "e5", "Cf3");
+    await app.page.reload();
+    await app.playedUpTo("e4 e5 Cf3");
+    const other = await open(new URL(app.page.url()).hash);
+    await other.playedUpTo("e4 e5 Cf3");
+    await app.type("Cc6");
+    await other.playedUpTo("e4 e5 Cf3 Cc6");
+    await other.page.getByRole("button", { name: "English" }).click();
+    await other.playedUpTo("e4 e5 Nf3 Nc6");
+    expect(await other.status()).toBe("White to play");
+    expect(await other.page.locator("html").getAttribute("lang")).toBe("en");
+    await other.type("Bb5");
+    await app.playedUpTo("e4 e5 Cf3 Cc6 Fb5");
+    await app.close();
+    await other.close();
+  });
+
+  it("when the program is stopped and started again", async () => {
+    const app = await open();
+    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.type("d4", "d5");
+    const before = app.complaints.length;
+    await roque.stop();
+    await expect.poll(() => app.page.locator("[data-notice=lost]").count()).toBe(1);
+    await app.drag("c2", "c4");
+    await expect.poll(() => app.message()).toContain("La connexion avec Roque est perdue");
+    await app.stands("c2");
+    await roque.start();
+    await expect.poll(() => app.page.locator("[data-notice=back]").count(), { timeout: 15_000 }).toBe(1);
+    await app.drag("c2", "c4");
+    await app.playedUpTo("d4 d5 c4");
+    // Browsers report every try that failed; nothing else may have been said.
+    const complaints = app.complaints.splice(before);
+    expect(complaints.filter((text) => !/WebSocket|ERR_CONNECTION/.test(text))).toEqual([]);
+    await app.close();
+  });
+
+  it("and a game that does not exist is told", async () => {
+    const app = await open("#/game/nowhere");
+    await app.page.getByText("Cette partie n’existe pas, ou a été supprimée.").waitFor();
+    await app.close();
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { violations } from "./axe";
+import { useRoque, type App } from "./roque";
+
+const { open } = useRoque();
+
+/** Nothing reaches beyond the window. */
+async function fits(app: App): Promise<void> {
+  const { inside, wide } = await app.page.evaluate(() => ({ inside: document.documentElement.scrollWidth, wide: innerWidth }));
+  expect(inside).toBeLessThanOrEqual(wide);
+}
+
+/** What can be pressed and is smaller than a finger, on a phone. */
+async function tooSmall(app: App): Promise<string[]> {
+  return app.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, a[href], select, input:not(.unseen)")]
+      .filter((element) => element.offsetParent !== null && !element.closest(".skip, p, .unseen, label"))
+      .filter((element) => !element.matches("[role=switch]"))
+      .filter((element) => element.getBoundingClientRect().height < 43.5)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+async function showGame(app: App): Promise<void> {
+  await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
+  await app.page.locator("[data-square=e2]").focus();
+  await app.press("Enter", "ArrowUp", "ArrowUp", "Enter");
+  await expect.poll(async () => (await app.moves()).length).toBeGreaterThan(0);
+}
+
+const VIEWS: readonly { name: string; hash: string; show?: (app: App) => Promise<void> }[] = [
+  { name: "start", hash: "#/" },
+  { name: "game", hash: "#/", show: showGame },
+  {
+    name: "end of game",
+    hash: "#/",
+    show: async (app) => {
+      await showGame(app);
+      await app.page.locator("main").focus();
+      await app.press("r");
+      await app.press("Enter");
+      await app.page.locator("[data-end]").waitFor();
+    },
+  },
+  { name: "menu", hash: "#/", show: (app) => app.press("Escape") },
+  { name: "keys", hash: "#/", show: (app) => app.press("?") },
+  { name: "new game", hash: "#/", show: (app) => app.press("n") },
+  { name: "load", hash: "#/games", show: (app) => app.page.locator(".top .button").click() },
+  { name: "games", hash: "#/games", show: (app) => app.page.locator("li[data-game], .empty").first().waitFor() },
+  { name: "analysis", hash: "#/analysis" },
+  { name: "editor", hash: "#/editor", show: (app) => app.page.locator("[data-report] p").first().waitFor() },
+  { name: "problems", hash: "#/problems" },
+  { name: "queens", hash: "#/problems/queens", show: (app) => app.page.locator("h1").waitFor() },
+  { name: "tour", hash: "#/problems/tour", show: (app) => app.page.locator("h1").waitFor() },
+];
+
+const LOOKS = [
+  { name: "a phone, French, light", options: { viewport: { width: 360, height: 740 }, locale: "fr-FR", hasTouch: true, colorScheme: "light", reducedMotion: "reduce" } },
+  { name: "a wide screen, English, dark", options: { viewport: { width: 1920, height: 1080 }, locale: "en-GB", colorScheme: "dark", reducedMotion: "reduce" } },
+] as const;
+
+describe.each(LOOKS)("on $name", ({ options }) => {
+  it.each(VIEWS)("$name has no known fault and fits", async ({ hash, show }) => {
+    const app = await open(hash, options);
+    await show?.(app);
+    expect(await violations(app)).toEqual([]);
+    await fits(app);
+    if (options.viewport.width === 360) expect(await tooSmall(app)).toEqual([]);
+    else expect(await app.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight || !document.querySelector(".table"))).toBe(true);
+    await app.close();
+  });
+});
+
+describe("a phone on its side", () => {
+  it("shows the whole board beside the rest", async () => {
+    const app = await open("#/", { viewport: { width: 740, height: 360 } });
+    await showGame(app);
+    const [a1, h8] = [await app.cell("a1").boundingBox(), await app.cell("h8").boundingBox()];
+    expect((a1?.y ?? 999) + (a1?.height ?? 0)).toBeLessThanOrEqual(361);
+    expect((h8?.x ?? 999) + (h8?.width ?? 0)).toBeLessThan(400);
+    expect((await app.page.locator("[data-side=white]").boundingBox())?.x).toBeGreaterThan(300);
+    await fits(app);
+    await app.close();
+  });
+});
+
+describe("the page", () => {
+  it("goes back, forward and through a reload as the browser says", async () => {
+    const app = await open("#/games");
+    await app.page.getByRole("link", { name: "Analyser" }).first().click();
+    await app.page.getByRole("link", { name: "Problèmes" }).click();
+    await app.page.getByRole("heading", { name: "Problèmes" }).waitFor();
+    await app.page.goBack();
+    await app.page.getByText("chaque coup différent ouvre une variante").waitFor();
+    await app.page.goBack();
+    await app.page.getByRole("heading", { name: "Parties" }).waitFor();
+    await app.page.goForward();
+    await app.page.reload();
+    await app.page.getByText("chaque coup différent ouvre une variante").waitFor();
+    expect(await app.page.title()).toBe("Analyser · Roque");
+    await app.close();
+  });
+
+  it("opens the menu by Escape and closes it again, after what is in hand was put down", async () => {
+    const app = await open();
+    await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
+    await app.click("e2");
+    await app.page.locator("main").focus();
+    await app.press("Escape");
+    expect(await app.has("e2", "selected")).toBe(false);
+    expect(await app.page.locator("dialog[open]").count()).toBe(0);
+    await app.press("Escape");
+    await app.page.getByRole("dialog", { name: "Menu" }).waitFor();
+    await app.press("Escape");
+    await expect.poll(() => app.page.locator("dialog[open]").count()).toBe(0);
+    await app.close();
+  });
+
+  it("speaks the other language at once and remembers it, with the look, the board and the notation", async () => {
+    const app = await open();
+    await app.button("English").click();
+    await app.page.getByRole("heading", { name: "Your move" }).waitFor();
+    await app.button("Switch to dark").click();
+    await app.button("Menu").click();
+    await app.page.getByRole("radio", { name: "Blue" }).check({ force: true });
+    await app.page.getByRole("radio", { name: /Figurines/ }).check({ force: true });
+    await app.page.reload();
+    await app.page.getByRole("heading", { name: "Your move" }).waitFor();
+    expect(await app.page.locator("html").getAttribute("data-look")).toBe("dark");
+    expect(await app.page.locator("[data-board=blue] [data-square=e4]").count()).toBe(1);
+    await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
+    await app.drag("g1", "f3");
+    await expect.poll(() => app.moves()).toBe("♘\ufe0ef3");
+    await app.close();
+  });
+
+  it("can be skipped to the board by the keyboard, with the focus in sight", async () => {
+    const app = await open();
+    await app.press("Tab");
+    expect(await app.page.evaluate(() => document.activeElement?.textContent)).toBe("Aller à l’échiquier");
+    await app.press("Enter", "Tab");
+    expect(await app.focused()).toBe("e2");
+    await app.close();
+  });
+
+  it("shows all keys by ?", async () => {
+    const app = await open();
+    await app.press("?");
+    await app.page.getByRole("dialog", { name: "Raccourcis clavier" }).getByText("Tourner l’échiquier").waitFor();
+    await app.press("Escape", "f");
+    const [e1, e8] = [await app.middle("e1"), await app.middle("e8")];
+    expect(e1.y).toBeLessThan(e8.y);
+    await app.close();
+  });
+
+  it("is small", async () => {
+    const app = await open();
+    const sizes = await app.page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize),
+    );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
+    await app.close();
+  });
+});
