@@ -23,6 +23,7 @@ web-load-text = A PGN file, a text or a FEN position
 web-resume = Resume
 
 web-moves = Moves
+web-start-number = Chess960, start { $number }
 web-no-moves = No moves yet.
 web-steps = Walk through the moves
 web-first = Back to the beginning

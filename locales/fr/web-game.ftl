@@ -23,6 +23,7 @@ web-load-text = Un fichier PGN, un texte ou une position FEN
 web-resume = Reprendre
 
 web-moves = Liste des coups
+web-start-number = Échecs 960 n° { $number }
 web-no-moves = Aucun coup pour l’instant.
 web-steps = Parcourir les coups
 web-first = Revenir au début
