@@ -6,19 +6,23 @@ mod common;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use common::{fresh_folder, program, roque};
+use serde_json::{Value, json};
+use tungstenite::client::IntoClientRequest;
+use tungstenite::{Message, WebSocket};
 
 /// The program serving its page, and the address it told.
 fn serving(
     language: &str,
     arguments: &[&str],
-    folder: &str,
+    folder: &Path,
 ) -> (Child, String, BufReader<std::process::ChildStdout>) {
     let mut child = program(language)
         .args(arguments)
-        .env("ROQUE_DATA_DIR", fresh_folder(folder))
+        .env("ROQUE_DATA_DIR", folder)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .spawn()
@@ -43,7 +47,8 @@ fn the_page_is_shown_until_ctrl_c() {
     for (language, arguments, stopped) in
         [("en", &["web", "--no-open"][..], "Stopped"), ("fr", &["--no-open"][..], "Arrêté")]
     {
-        let (mut child, address, mut output) = serving(language, arguments, &format!("web-{language}"));
+        let (mut child, address, mut output) =
+            serving(language, arguments, &fresh_folder(&format!("web-{language}")));
         assert!(address.starts_with("127.0.0.1:"), "{address}");
         let page = get(&address, "/");
         assert!(page.starts_with("HTTP/1.1 200") && page.contains("<title>Roque</title>"), "{page}");
@@ -69,4 +74,46 @@ fn a_port_that_is_taken() {
         assert_eq!(ran.code, 2);
         assert!(ran.err.contains(said) && ran.err.contains(&port), "{}", ran.err);
     }
+}
+
+/// A page at this address.
+fn page(address: &str) -> WebSocket<TcpStream> {
+    let mut request = format!("ws://{address}/ws").into_client_request().expect("an address");
+    request.headers_mut().insert("Origin", format!("http://{address}").parse().expect("a header"));
+    let stream = TcpStream::connect(address).expect("a connection");
+    tungstenite::client(request, stream).expect("a WebSocket").0
+}
+
+/// Asks, and gives the answer.
+fn ask(page: &mut WebSocket<TcpStream>, mut question: Value) -> Value {
+    question["id"] = json!(1);
+    page.send(Message::text(question.to_string())).expect("sent");
+    loop {
+        let message = page.read().expect("an answer");
+        let message: Value = serde_json::from_str(message.to_text().expect("text")).expect("JSON");
+        if message.get("answer").is_some() {
+            return message["ok"].clone();
+        }
+    }
+}
+
+#[test]
+fn a_killed_server_loses_no_move_that_was_answered() {
+    let folder = fresh_folder("web-killed");
+    let (mut child, address, _) = serving("en", &["web", "--no-open"], &folder);
+    let mut before = page(&address);
+    let start = json!({"from": "rules", "rules": "standard"});
+    let begun = ask(&mut before, json!({"ask": "newGame", "opponent": {"kind": "here"}, "start": start}));
+    let game = &begun["view"]["game"];
+    for uci in ["e2e4", "e7e5", "g1f3"] {
+        assert_eq!(ask(&mut before, json!({"ask": "move", "game": game, "uci": uci}))["is"], "done");
+    }
+    child.kill().expect("killed");
+    child.wait().expect("it ends");
+
+    let (mut child, address, _) = serving("en", &["web", "--no-open"], &folder);
+    let opened = ask(&mut page(&address), json!({"ask": "open", "game": game}));
+    assert_eq!(opened["view"]["moves"][2]["san"], "Nf3", "{opened}");
+    child.kill().expect("killed");
+    child.wait().expect("it ends");
 }
