@@ -19,3 +19,13 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** What is in a file; old ones are in Latin-1. */
+export async function textOf(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

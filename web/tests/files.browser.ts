@@ -200,6 +200,15 @@ describe("analysis", () => {
     expect(await app.figureOn("d5")).toBe(true);
     await app.press("ArrowLeft");
     await expect.poll(() => app.figureOn("d5")).toBe(false);
+    // A variation of one's own stays, and the game may have gone on meanwhile.
+    await app.type("Cf6");
+    await expect.poll(() => app.moves()).toBe("d4 d5 Cf6");
+    await app.page.goBack();
+    await app.type("c4");
+    await app.page.locator("main").focus();
+    await app.press("a");
+    await expect.poll(() => app.moves()).toBe("d4 d5 Cf6 c4");
+    expect(await app.figureOn("c4")).toBe(true);
     await app.close();
   });
 });

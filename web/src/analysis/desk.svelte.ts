@@ -1,7 +1,7 @@
 // What is being analysed: a game with variations, the place that is looked at, and what the engine says about it.
 
 import { ask, connection, sentenceOf } from "../link.svelte";
-import type { About, Explanation, MoveRecord, PositionView, Study, Thinking } from "../protocol";
+import type { About, Explanation, MoveRecord, PositionView, Square, Study, Thinking } from "../protocol";
 import type { Step } from "../game/shown";
 import { emptyStudy, endFrom, followers, lineTo, promoted, withMove, without, type At } from "./study";
 
@@ -14,6 +14,8 @@ export class Desk {
   explanation = $state.raw<Explanation | null>(null);
   message = $state<string | null>(null);
   #analysis: number | null = null;
+  /** How often advice was asked for here. */
+  #hints = 0;
 
   // Not $derived: answers may come when the view is gone already.
   get record(): MoveRecord | null {
@@ -42,6 +44,7 @@ export class Desk {
   }
 
   #forget() {
+    this.#hints = 0;
     this.thinking = null;
     this.explanation = null;
     this.message = null;
@@ -121,6 +124,21 @@ export class Desk {
       stop();
       if (this.#analysis === id) this.#analysis = null;
     };
+  }
+
+  /** A word of advice, more with each time; the answer are the squares it is about. */
+  async hint(): Promise<readonly Square[]> {
+    const { at } = this;
+    try {
+      const advice = await ask({ ask: "hint", about: this.about(), times: this.#hints });
+      if (this.at !== at) return [];
+      this.#hints += 1;
+      this.message = advice.sentence;
+      return advice.squares;
+    } catch (reason) {
+      this.message = sentenceOf(reason);
+      return [];
+    }
   }
 
   async explain(): Promise<void> {

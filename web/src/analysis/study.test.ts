@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { someGame, someMove, someState } from "../game/samples";
 import type { Study } from "../protocol";
-import { branchOf, emptyStudy, endFrom, followers, lineTo, pathTo, promoted, readStudy, studyOf, withMove, without } from "./study";
+import { branchOf, emptyStudy, endFrom, followers, grown, lineTo, pathTo, promoted, readStudy, studyOf, withMove, without } from "./study";
 
 const record = (ply: number, uci: string) => someMove(ply, uci, { uci });
 
@@ -64,6 +64,19 @@ describe("a game with variations", () => {
     const study = studyOf(someGame({ moves: [someMove(1, "e4"), someMove(2, "e5")], state: someState({ verdict: { winner: "black", code: "time", sentence: "" } }) }));
     expect(study.moves.map(({ after }) => after)).toEqual([null, 0]);
     expect(study.result).toBe("0-1");
+  });
+
+  it("grows with the game it was kept of", () => {
+    const game = (...names: string[]) => someGame({ moves: names.map((uci, index) => record(index + 1, uci)) });
+    const kept = withMove(studyOf(game("a", "b")), 0, record(2, "x")).study;
+    const { study, places } = grown(kept, game("a", "b", "c"));
+    expect(lineTo(study, endFrom(study, null))).toEqual(["a", "b", "c"]);
+    expect(names(study, followers(study, 0))).toEqual(["b", "x"]);
+    expect(places).toEqual([0, 1, 3]);
+    // Taken back and played otherwise: the old line stays to be looked at.
+    const other = grown(kept, game("a", "y"));
+    expect(names(other.study, followers(other.study, 0))).toEqual(["b", "x", "y"]);
+    expect(lineTo(other.study, other.places.at(-1) ?? null)).toEqual(["a", "y"]);
   });
 
   it("is read again as it was kept, and nothing else is", () => {

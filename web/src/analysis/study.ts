@@ -51,6 +51,18 @@ export function withMove(study: Study, at: At, record: MoveRecord): { study: Stu
   return { study: { ...study, moves: [...study.moves, move] }, at: study.moves.length };
 }
 
+/** What was looked at before, grown by the game as it is now; `places` are those along the game, from its start. */
+export function grown(kept: Study, view: GameView): { study: Study; places: readonly number[] } {
+  let study: Study = { ...studyOf(view), moves: kept.moves };
+  const places: number[] = [];
+  for (const record of view.moves) {
+    const next = withMove(study, places.at(-1) ?? null, record);
+    study = next.study;
+    places.push(next.at);
+  }
+  return { study, places };
+}
+
 /** Takes away a move and all that follows it. */
 export function without(study: Study, at: number): Study {
   const gone = new Set<number>();
