@@ -42,6 +42,8 @@ web-game-gone = This game does not exist, or was deleted.
 
 web-type-move = Type a move
 web-type-placeholder = A move: e4, Nf3, e2e4…
+web-stop-clock = Pause
+web-start-clock = Start the clock
 web-hint = Hint
 web-draw = Draw
 web-offer-draw = Offer a draw

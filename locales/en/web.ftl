@@ -61,6 +61,7 @@ web-key-help = This list
 web-key-solid = Board flat or in three dimensions
 web-key-sound = Sounds on or off
 web-key-type = Type a move
+web-key-clock = Stop or start the clock
 web-key-walk = Go from square to square
 web-key-choose = Choose a piece, then its square
 web-key-put-down = Put the piece down

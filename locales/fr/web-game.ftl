@@ -42,6 +42,8 @@ web-game-gone = Cette partie n’existe pas, ou a été supprimée.
 
 web-type-move = Saisir un coup
 web-type-placeholder = Un coup : e4, Cf3, e2e4…
+web-stop-clock = Pause
+web-start-clock = Lancer la pendule
 web-hint = Indice
 web-draw = Nulle
 web-offer-draw = Proposer la nulle

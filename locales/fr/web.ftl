@@ -61,6 +61,7 @@ web-key-help = Cette liste
 web-key-solid = Échiquier à plat ou en trois dimensions
 web-key-sound = Activer ou couper les sons
 web-key-type = Saisir un coup
+web-key-clock = Arrêter ou lancer la pendule
 web-key-walk = Aller d’une case à l’autre
 web-key-choose = Choisir une pièce, puis sa case
 web-key-put-down = Reposer la pièce

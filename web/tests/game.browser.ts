@@ -215,6 +215,12 @@ describe("clocks", () => {
     await expect.poll(() => white.innerText(), { timeout: 5000 }).toMatch(/^0:5[0-8]$/);
     expect(await black.innerText()).toMatch(/^(1:00|0:59|0:58)$/);
     expect((await white.boundingBox())?.width).toBe(width);
+    await app.button("Pause").click();
+    await app.button("Lancer la pendule").waitFor();
+    const stopped = await white.innerText();
+    await expect.poll(() => app.page.locator(".clock.running").count()).toBe(0);
+    await app.button("Lancer la pendule").click();
+    await expect.poll(() => white.innerText(), { timeout: 5000 }).not.toBe(stopped);
     await app.close();
   });
 });
