@@ -65,6 +65,7 @@ it("three dimensions", async () => {
 it("a problem", async () => {
   const app = await open("#/problems/tour", WIDE);
   await app.page.getByText("Observer").click();
+  await app.button("Lecture").click();
   await app.page.waitForTimeout(12_000);
   await keep(app, "tour");
 });
