@@ -6,7 +6,8 @@
 //! ```
 //!
 //! An engine is a command line as `roque match` takes it: `name=two option.Threads=2 roque-uci`. Engines take turns at each
-//! position, so that a machine with other work to do is unfair to all of them alike; the best of the rounds counts.
+//! position, so that a machine with other work to do is unfair to all of them alike. Of nodes the best of the rounds counts,
+//! for only disturbances make it less; of depths the mean, for several threads are lucky in one search and not in another.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use std::error::Error;
@@ -71,17 +72,31 @@ fn compare(measure: Measure, pace: Pace, rounds: u64, engines: &[&str]) -> Resul
         .iter()
         .map(|text| EngineSpec::parse(text).map_err(|error| format!("{text}: {error:?}")))
         .collect::<Result<Vec<_>, _>>()?;
-    let mut best = vec![vec![0.0_f64; positions.len()]; specs.len()];
+    let mut found = vec![Vec::new(); specs.len()];
     for (place, position) in positions.iter().enumerate() {
+        let mut values = vec![Vec::new(); specs.len()];
         for _ in 0..rounds {
-            for (spec, best) in specs.iter().zip(&mut best) {
-                best[place] = best[place].max(run(measure, pace, spec, *position, &stop)?);
+            for (spec, values) in specs.iter().zip(&mut values) {
+                values.push(run(measure, pace, spec, *position, &stop)?);
             }
+        }
+        for (found, values) in found.iter_mut().zip(values) {
+            found.push(measure.of_rounds(&values));
         }
         eprintln!("{} of {} positions", place + 1, positions.len());
     }
-    tell(measure, &specs, &best);
+    tell(measure, &specs, &found);
     Ok(())
+}
+
+impl Measure {
+    /// What counts of several rounds.
+    fn of_rounds(self, values: &[f64]) -> f64 {
+        match self {
+            Measure::Nodes => values.iter().copied().fold(0.0, f64::max),
+            Measure::Searches => mean(values.iter().copied()),
+        }
+    }
 }
 
 /// How fast an engine that knows nothing yet is in a position.
@@ -107,15 +122,15 @@ fn run(
 
 /// One line an engine: what it did in the mean, and by how much that is more than the first one's. Means are geometric, so
 /// that every position counts alike.
-fn tell(measure: Measure, specs: &[EngineSpec], best: &[Vec<f64>]) {
+fn tell(measure: Measure, specs: &[EngineSpec], found: &[Vec<f64>]) {
     let unit = match measure {
         Measure::Nodes => "million nodes per second",
         Measure::Searches => "seconds",
     };
     println!("| engine | {unit} | times the first |\n|---|---:|---:|");
-    let first = mean(best[0].iter().copied());
-    for (spec, best) in specs.iter().zip(best) {
-        let mean = mean(best.iter().copied());
+    let first = mean(found[0].iter().copied());
+    for (spec, found) in specs.iter().zip(found) {
+        let mean = mean(found.iter().copied());
         let shown = match measure {
             Measure::Nodes => mean / 1e6,
             Measure::Searches => 1.0 / mean,
