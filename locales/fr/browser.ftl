@@ -6,6 +6,7 @@ browser-no-open = N’ouvre pas le navigateur, affiche seulement l’adresse.
 browser-more = La page n’est visible que sur cet ordinateur. Les parties sont enregistrées coup par coup : fermez la page ou arrêtez Roque quand vous voulez.
 browser-expected-port = un port de 1 à 65535
 browser-running = Roque est à l’adresse { $url }
+browser-already = Roque tourne déjà, à l’adresse { $url }
 browser-stop = Ctrl-C pour arrêter. Pour jouer plutôt dans le terminal : « roque play ».
 browser-stopped = Arrêté ; les parties sont enregistrées.
 browser-cannot-open = Le navigateur n’a pas pu être ouvert : ouvrez l’adresse vous-même.

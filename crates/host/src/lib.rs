@@ -6,6 +6,7 @@ pub mod entry;
 pub mod evaluation_text;
 pub mod explain;
 pub mod manners;
+pub mod openings;
 pub mod pgn_file;
 mod rival;
 pub mod saved;

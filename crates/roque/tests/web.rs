@@ -117,3 +117,21 @@ fn a_killed_server_loses_no_move_that_was_answered() {
     child.kill().expect("killed");
     child.wait().expect("it ends");
 }
+
+#[test]
+fn a_second_start_finds_the_first() {
+    let folder = fresh_folder("web-twice");
+    let (mut child, address, _) = serving("en", &["web", "--no-open"], &folder);
+    for (language, said) in [("en", "running already"), ("fr", "tourne déjà")] {
+        let second = program(language).args(["web", "--no-open"]).env("ROQUE_DATA_DIR", &folder).output();
+        let second = second.expect("the program runs");
+        let out = String::from_utf8_lossy(&second.stdout).into_owned();
+        assert!(second.status.success() && out.contains(said) && out.contains(&address), "{out}");
+    }
+    // However the first one ends, it is no longer in the way.
+    child.kill().expect("killed");
+    child.wait().expect("it ends");
+    let (mut child, ..) = serving("en", &["web", "--no-open"], &folder);
+    child.kill().expect("killed");
+    child.wait().expect("it ends");
+}

@@ -8,11 +8,13 @@ mod atomic;
 mod dates;
 mod lock;
 mod place;
+mod presence;
 mod slot;
 
 pub use atomic::{Draft, write_new};
 pub use dates::{name_of_now, today};
 pub use place::default_data_dir;
+pub use presence::{Presence, Shown};
 pub use slot::{AdoptError, Slot};
 
 use std::cmp::Reverse;

@@ -8,8 +8,9 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{ArgMatches, Command, value_parser};
-use roque_host::{explain, saved};
-use roque_server::{Asset, Page, Running, Settings, start};
+use roque_host::explain;
+use roque_host::saved::{self, Shown};
+use roque_server::{Asset, Page, Settings, start};
 use roque_words::Words;
 
 use crate::app;
@@ -82,13 +83,29 @@ fn serve(
     out: &mut impl Write,
 ) -> Done {
     let data_dir = data_dir.or_else(|| saved::default_data_dir(|name| std::env::var_os(name)));
+    // Who asks for a port wants a server there, whatever else is running.
+    let shown = match (&data_dir, port) {
+        (Some(folder), None) => Shown::claim(folder),
+        _ => Shown::Unknown,
+    };
+    if let Shown::At(url) = &shown {
+        writeln!(out, "{}", words.format("browser-already", &[("url", url.as_str().into())]))?;
+        out.flush()?;
+        if !no_open {
+            show(url, words);
+        }
+        return Ok(Exit::Fine);
+    }
     let interrupted = interrupt::flag();
     let settings = Settings::new(data_dir, words.language());
     let server =
         start(settings, Arc::new(Embedded), port).map_err(|error| cannot_start(&error, port, words))?;
+    if let Shown::ByUs(presence) = &shown {
+        presence.tell(&server.url());
+    }
     writeln!(out, "{}", words.format("browser-running", &[("url", server.url().into())]))?;
     if !no_open {
-        show(&server, words);
+        show(&server.url(), words);
     }
     writeln!(out, "{}", words.text("browser-stop"))?;
     out.flush()?;
@@ -101,8 +118,8 @@ fn serve(
 }
 
 /// Opens the page in the user's browser. Whoever has none can still type the address elsewhere.
-fn show(server: &Running, words: &Words) {
-    if !has_browser() || open::that_detached(server.url()).is_err() {
+fn show(url: &str, words: &Words) {
+    if !has_browser() || open::that_detached(url).is_err() {
         app::say(&words.text("browser-cannot-open"));
     }
 }
