@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A machine that is busy with other things is no fault of the page.
+    expect: { poll: { timeout: 8_000 } },
   },
 });

@@ -4,6 +4,11 @@ web-white = White
 web-black = Black
 web-you = you
 web-player = player
+web-rename = Change name
+web-name-of = { $side ->
+    [white] Name of the white player
+   *[black] Name of the black player
+}
 web-computer = computer, level { $level }
 web-computer-elo = computer, level { $level } ({ $elo })
 web-two-here = Game for two

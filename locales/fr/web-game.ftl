@@ -4,6 +4,11 @@ web-white = Blancs
 web-black = Noirs
 web-you = vous
 web-player = joueur
+web-rename = Changer de nom
+web-name-of = { $side ->
+    [white] Nom du joueur blanc
+   *[black] Nom du joueur noir
+}
 web-computer = ordinateur, niveau { $level }
 web-computer-elo = ordinateur, niveau { $level } ({ $elo })
 web-two-here = Partie à deux

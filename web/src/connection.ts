@@ -31,6 +31,7 @@ interface AnswerKinds {
   pgnGames: "pgnGames";
   importPgn: "game";
   readPgn: "study";
+  writePgn: "pgn";
   checkSetup: "setup";
   position: "position";
   analyse: "done";

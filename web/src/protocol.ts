@@ -110,7 +110,7 @@ ply?: number, }
 source: PgnSource,
 /** The number of the game, from 1. */
 number: number, }
-| { "ask": "checkSetup",
+| { "ask": "writePgn" } & WrittenStudy | { "ask": "checkSetup",
 /** The position as FEN. */
 fen: string,
 /** By which rules. */
@@ -200,6 +200,36 @@ text: string, }
 | { "from": "upload",
 /** Which one. */
 upload: number, };
+
+/** A game with variations to be written as PGN: a `study` without what follows from its moves. */
+export type WrittenStudy = {
+/** The rules. */
+rules?: Rules,
+/** Where it begins. */
+startFen: string,
+/** The tags. */
+tags: Array<Tag>,
+/** `1-0`, `0-1`, `1/2-1/2` or `*`. */
+result: string,
+/** What is said before the first move. */
+comment: string,
+/** All moves; each comes after the one it follows. */
+moves: Array<WrittenMove>, };
+
+/** A move to be written. Of several moves that follow the same one, the first is the main line. */
+export type WrittenMove = {
+/** The place in the list of the move it follows; nothing for a first move. */
+after: number | null,
+/** The move in UCI's notation. */
+uci: string,
+/** The time that was left after it, in milliseconds. */
+clock: number | null,
+/** Signs such as `!` as PGN numbers them. */
+nags: Array<number>,
+/** What is said before it, at the beginning of a variation. */
+opening: string,
+/** What is said after it. */
+comment: string, };
 
 /** A position: one of a game, or any other with the moves that lead to it. */
 export type About = { "of": "game",
@@ -365,6 +395,8 @@ players: Players,
 mine: Mine,
 /** How many half-moves have been played. */
 ply: number,
+/** What the opening is called, if it has a name. */
+opening: string | null,
 /** The position. */
 fen: string,
 /** Whose turn it is. */

@@ -86,6 +86,37 @@ describe("a game for two", () => {
     await app.close();
   });
 
+  it("lets its players have names, which are kept", async () => {
+    const app = await open();
+    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    const white = app.page.locator("[data-side=white]");
+    await white.getByRole("button", { name: /Changer de nom/ }).click();
+    await app.page.getByLabel("Nom du joueur blanc").fill("Zoé <b>");
+    await app.press("Enter");
+    await expect.poll(() => white.innerText()).toContain("Zoé <b>");
+    // Escape leaves it as it was; letters in the field are not keys of the page.
+    await app.press("Enter");
+    await app.page.getByLabel("Nom du joueur blanc").pressSequentially("raf");
+    await app.press("Escape");
+    await expect.poll(() => white.innerText()).toContain("Zoé <b>");
+    await app.page.reload();
+    await expect.poll(() => white.innerText()).toContain("Zoé <b>");
+    await white.getByRole("button", { name: /Changer de nom/ }).click();
+    await app.page.getByLabel("Nom du joueur blanc").fill("");
+    await app.press("Tab");
+    await expect.poll(() => white.innerText()).not.toContain("Zoé");
+    await app.close();
+  });
+
+  it("asks what a pawn becomes when the typed move does not tell", async () => {
+    const app = await open();
+    await from(app, "7k/P7/8/8/8/8/8/K7 w - - 0 1");
+    await app.type("a8");
+    await app.page.getByRole("dialog").getByRole("button", { name: /avalier/ }).click();
+    await app.playedUpTo("a8=C");
+    await app.close();
+  });
+
   it("asks what a pawn becomes, and castles by the king or onto the rook", async () => {
     const app = await open();
     await from(app, "4k2r/P7/8/8/8/8/8/R3K3 w Qk - 0 1");
@@ -137,6 +168,31 @@ describe("a game for two", () => {
     await app.page.getByText("50 coups sans prise ni coup de pion").first().waitFor();
     await app.button("Revendiquer la nulle").click();
     await expect.poll(() => app.ended()).toContain("½–½");
+    await app.close();
+  });
+
+  it("offers to claim a draw when a position has come three times", async () => {
+    const app = await open();
+    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.type("Cf3", "Cf6", "Cg1", "Cg8", "Cf3", "Cf6", "Cg1", "Cg8");
+    await app.button("Revendiquer la nulle").click();
+    await expect.poll(() => app.ended()).toContain("½–½");
+    expect(await app.ended()).toMatch(/répétition/i);
+    await app.close();
+  });
+
+  it("shows what was taken, and who is ahead by how much", async () => {
+    const app = await open();
+    await from(app, "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    await app.drag("e4", "d5");
+    await app.playedUpTo("exd5");
+    const [white, black] = ["white", "black"].map((side) => () => app.text(`[data-side=${side}]`)) as [() => Promise<string>, () => Promise<string>];
+    expect(await white()).toMatch(/A pris : pion noir\.[^]*\+1/);
+    expect(await black()).not.toContain("+");
+    await app.drag("d8", "d5");
+    await app.playedUpTo("exd5 Dxd5");
+    await expect.poll(white).not.toContain("+");
+    expect(await black()).toContain("A pris : pion blanc.");
     await app.close();
   });
 
@@ -238,10 +294,12 @@ describe("nothing is lost", () => {
     await other.playedUpTo("e4 e5 Cf3 Cc6");
     await other.page.getByRole("button", { name: "English" }).click();
     await other.playedUpTo("e4 e5 Nf3 Nc6");
+    await expect.poll(() => other.text("h1")).toContain("King’s Knight Opening");
     expect(await other.status()).toBe("White to play");
     expect(await other.page.locator("html").getAttribute("lang")).toBe("en");
     await other.type("Bb5");
     await app.playedUpTo("e4 e5 Cf3 Cc6 Fb5");
+    await expect.poll(() => app.text("h1")).toContain("Partie espagnole");
     await app.close();
     await other.close();
   });

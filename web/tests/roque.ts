@@ -6,26 +6,41 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import type { Request } from "../src/protocol";
 import { chromiumPath, Demo, DRAWING, FLAGS, type BrowserNeeds } from "./browser";
 
-/** ROQUE names the program; else it is where cargo puts it. */
-function programPath(): string {
+/** What cargo has built for the tests. */
+export function built(name: string): string {
   const target = resolve(import.meta.dirname, "../..", process.env["CARGO_TARGET_DIR"] ?? "target");
-  const path = process.env["ROQUE"] ?? join(target, "debug", "roque");
-  if (!existsSync(path)) throw new Error(`${path} is missing: run 'cargo build' first, or set ROQUE to the program.`);
+  const path = join(target, "debug", name);
+  if (!existsSync(path)) throw new Error(`${path} is missing: run 'cargo test --no-run' first, or set ROQUE to the program.`);
   return path;
+}
+
+/** How the program is started with its games in a folder. ROQUE names it; else it is where cargo puts it. */
+export function program(folder: string): string[] {
+  return [process.env["ROQUE"] ?? built("roque"), "--lang", "en", "web", "--no-open", "--data-dir", folder];
 }
 
 export class Roque {
   address = "";
   #program: ChildProcess | null = null;
 
-  constructor(readonly folder: string) {}
+  constructor(
+    readonly folder: string,
+    private readonly command: (folder: string) => readonly string[] = program,
+  ) {}
+
+  /** The number of its process. */
+  get process(): number | undefined {
+    return this.#program?.pid;
+  }
 
   /** Starts it; again on the same port after it was stopped. */
   async start(): Promise<void> {
+    const [name = "", ...parameters] = this.command(this.folder);
     const port = this.address ? ["--port", new URL(this.address).port] : [];
-    const program = spawn(programPath(), ["--lang", "en", "web", "--no-open", "--data-dir", this.folder, ...port]);
+    const program = spawn(name, [...parameters, ...port]);
     this.#program = program;
     this.address = await new Promise((told, failed) => {
       let heard = "";
@@ -92,6 +107,33 @@ export class App extends Demo {
     return this.text("[data-status]");
   }
 
+  /** Asks the program something over a line of its own, beside the page's. */
+  ask(request: Request): Promise<unknown> {
+    return this.page.evaluate(async (request) => {
+      const socket = new WebSocket(`ws://${location.host}/ws`);
+      const told = new Promise<unknown>((done, failed) => {
+        socket.onmessage = ({ data }) => {
+          const { answer, ok, refused } = JSON.parse(String(data)) as { answer?: number; ok?: unknown; refused?: unknown };
+          if (answer !== 2) return;
+          if (refused) failed(new Error(JSON.stringify(refused)));
+          else done(ok);
+        };
+      });
+      await new Promise((opened) => (socket.onopen = opened));
+      socket.send(JSON.stringify({ id: 1, ask: "hello", language: "fr" }));
+      socket.send(JSON.stringify({ id: 2, ...request }));
+      const answer = await told;
+      socket.close();
+      return answer;
+    }, request);
+  }
+
+  /** From now on the browser keeps no file: every load is the first. */
+  async forget(): Promise<void> {
+    const line = await this.page.context().newCDPSession(this.page);
+    await line.send("Network.setCacheDisabled", { cacheDisabled: true });
+  }
+
   async figureOn(square: string): Promise<boolean> {
     return (await this.page.locator(`[data-figure=${square}]`).count()) === 1;
   }
@@ -102,11 +144,16 @@ export interface Bench {
   open(hash?: string, options?: BrowserContextOptions): Promise<App>;
 }
 
-/** A browser and the program for the tests of a file. */
-export function useRoque({ drawing = "flat" }: Pick<BrowserNeeds, "drawing"> = {}): Bench {
+interface Needs extends Pick<BrowserNeeds, "drawing"> {
+  /** How the program is started, if not as usual. */
+  readonly command?: (folder: string) => readonly string[];
+}
+
+/** A browser and the program for the tests of a file, or of a group in it. */
+export function useRoque({ drawing = "flat", command = program }: Needs = {}): Bench {
   let browser: Browser;
   const folder = mkdtempSync(join(tmpdir(), "roque-page-"));
-  const roque = new Roque(folder);
+  const roque = new Roque(folder, command);
   const apps: App[] = [];
   beforeAll(async () => {
     await roque.start();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { violations } from "./axe";
 import { useRoque, type App } from "./roque";
 
-const { open } = useRoque();
+const { open, roque } = useRoque();
 
 /** Nothing reaches beyond the window. */
 async function fits(app: App): Promise<void> {
@@ -153,13 +153,15 @@ describe("the page", () => {
     await app.close();
   });
 
-  it("is small", async () => {
+  it("is small, without three dimensions, and comes from the program alone", async () => {
     const app = await open();
-    const sizes = await app.page.evaluate(() =>
-      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize),
+    await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
+    const files = await app.page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })),
     );
-    expect(sizes.length).toBeGreaterThan(2);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.filter(({ name }) => !name.startsWith(roque.address) || /3D|three/.test(name))).toEqual([]);
+    expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(150_000);
     await app.close();
   });
 });

@@ -3,27 +3,15 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Square } from "../src/board/square";
+import type { Hint } from "../src/protocol";
 import { useRoque, type App } from "./roque";
 
 const { open } = useRoque();
 
 /** A good move, by the server's own advice: asked often enough, it names one. */
-function advice(app: App, game: string): Promise<string> {
-  return app.page.evaluate(async (game) => {
-    const socket = new WebSocket(`ws://${location.host}/ws`);
-    const told = new Promise<string>((found) => {
-      socket.onmessage = ({ data }) => {
-        const { answer, ok } = JSON.parse(String(data)) as { answer?: number; ok?: { uci?: string } };
-        if (answer === 2) found(ok?.uci ?? "");
-      };
-    });
-    await new Promise((opened) => (socket.onopen = opened));
-    socket.send(JSON.stringify({ id: 1, ask: "hello", language: "fr" }));
-    socket.send(JSON.stringify({ id: 2, ask: "hint", about: { of: "game", game }, times: 9 }));
-    const uci = await told;
-    socket.close();
-    return uci;
-  }, game);
+async function advice(app: App, game: string): Promise<string> {
+  const { uci } = (await app.ask({ ask: "hint", about: { of: "game", game }, times: 9 })) as Hint;
+  return uci ?? "";
 }
 
 it("a game against level 2 is played to its end, looked at again and saved", { timeout: 240_000 }, async () => {

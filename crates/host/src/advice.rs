@@ -60,7 +60,7 @@ fn no_moves(words: &Words) -> Advice {
 
 /// What a strong player thinks after a short look. The same every time: it counts positions, not seconds.
 pub fn consult(sheet: &Scoresheet) -> Thought {
-    const NODES: u64 = 60_000;
+    const NODES: u64 = 400_000;
     let control = Control::default();
     control.begin(false);
     let limits = Limits { nodes: Some(NODES), ..Limits::default() };

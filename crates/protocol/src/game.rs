@@ -76,6 +76,8 @@ pub struct GameState {
     pub mine: Mine,
     /// How many half-moves have been played.
     pub ply: u32,
+    /// What the opening is called, if it has a name.
+    pub opening: Option<String>,
     /// The position.
     pub fen: String,
     /// Whose turn it is.

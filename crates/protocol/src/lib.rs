@@ -25,4 +25,6 @@ pub use problems::{Cell, QueensAnswer, QueensHow, QueensStep, TourAnswer};
 pub use reading::{
     Fault, GamePage, GameSummary, PgnEntry, PgnGames, PositionView, SetupReport, Study, StudyMove,
 };
-pub use request::{About, Ask, GameFilter, NewGame, Opponent, PgnSource, Request, Start, Times};
+pub use request::{
+    About, Ask, GameFilter, NewGame, Opponent, PgnSource, Request, Start, Times, WrittenMove, WrittenStudy,
+};

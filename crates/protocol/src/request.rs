@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Cell, Language, Place, QueensHow, Rules, Side, Turning};
+use crate::{Cell, Language, Place, QueensHow, Rules, Side, Tag, Turning};
 
 /// A question: any number that the page chooses, and what it asks. The answer carries the same number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -192,6 +192,8 @@ pub enum Request {
         /// The number of the game, from 1.
         number: u32,
     },
+    /// A game with variations and remarks as PGN. Answer: `pgn`.
+    WritePgn(WrittenStudy),
     /// What is wrong with a position. Answer: `setup`.
     CheckSetup {
         /// The position as FEN.
@@ -380,4 +382,43 @@ pub enum About {
         /// The moves in UCI's notation.
         moves: Vec<String>,
     },
+}
+
+/// A game with variations to be written as PGN: a `study` without what follows from its moves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct WrittenStudy {
+    /// The rules.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Rules>")]
+    pub rules: Rules,
+    /// Where it begins.
+    pub start_fen: String,
+    /// The tags.
+    pub tags: Vec<Tag>,
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    pub result: String,
+    /// What is said before the first move.
+    pub comment: String,
+    /// All moves; each comes after the one it follows.
+    pub moves: Vec<WrittenMove>,
+}
+
+/// A move to be written. Of several moves that follow the same one, the first is the main line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct WrittenMove {
+    /// The place in the list of the move it follows; nothing for a first move.
+    pub after: Option<u32>,
+    /// The move in UCI's notation.
+    pub uci: String,
+    /// The time that was left after it, in milliseconds.
+    #[ts(type = "number | null")]
+    pub clock: Option<u64>,
+    /// Signs such as `!` as PGN numbers them.
+    pub nags: Vec<u16>,
+    /// What is said before it, at the beginning of a variation.
+    pub opening: String,
+    /// What is said after it.
+    pub comment: String,
 }

@@ -41,6 +41,8 @@ fn everything() -> String {
         Times,
         GameFilter,
         PgnSource,
+        WrittenStudy,
+        WrittenMove,
         About,
         ServerMessage,
         Reply,

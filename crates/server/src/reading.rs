@@ -3,9 +3,10 @@
 use std::io::Cursor;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use roque_core::notation::fen::FenSyntaxError;
-use roque_core::notation::pgn::{self, GameResult, NodeId, Reader};
+use roque_core::notation::pgn::{self, Comment, GameResult, Nag, NodeId, Reader};
 use roque_core::{Bitboard, Fault, Position, Ruleset, Setup};
 use roque_game::{Command, from_pgn, to_pgn};
 use roque_host::explain;
@@ -221,6 +222,35 @@ pub fn study(hub: &Hub, source: &PgnSource, number: u32, words: &Words) -> Answe
         comment: explain::visible(&pgn.comment(root).text()),
         moves,
     }))
+}
+
+/// A game with variations and remarks as a file.
+pub fn write_pgn(study: &wire::WrittenStudy, words: &Words) -> Answered {
+    let start = read_fen(&study.start_fen, study.rules.into(), words)?;
+    let mut pgn = pgn::Game::from_position(start);
+    for tag in &study.tags {
+        // Tags that tell where it begins are written anyway; others that cannot be are nobody's.
+        let _ = pgn.set_tag(&tag.name, &tag.value);
+    }
+    pgn.set_result(GameResult::from_text(study.result.as_bytes()).unwrap_or_default());
+    *pgn.comment_mut(pgn.root()) = Comment::new(&study.comment);
+    let mut written: Vec<(NodeId, Position)> = Vec::with_capacity(study.moves.len());
+    for step in &study.moves {
+        let before = step.after.map(|place| written.get(place as usize).copied());
+        let (parent, position) =
+            before.unwrap_or(Some((pgn.root(), start))).ok_or_else(|| refuse::malformed(words))?;
+        let mv = position.parse_uci(&step.uci).map_err(|error| refuse::uci(&error, &step.uci, words))?;
+        let node = pgn.add_move(parent, mv).map_err(|_| refuse::malformed(words))?;
+        let comment = pgn.comment_mut(node);
+        *comment = Comment::new(&step.comment);
+        comment.set_clock(step.clock.map(Duration::from_millis));
+        pgn.nags_mut(node).extend(step.nags.iter().copied().map(Nag));
+        if let Some(opening) = pgn.opening_comment_mut(node) {
+            *opening = Comment::new(&step.opening);
+        }
+        written.push((node, position.after(mv)));
+    }
+    Ok(Answer::Pgn { name: "roque.pgn".to_owned(), text: pgn.to_pgn() })
 }
 
 /// The position a FEN describes, or what is wrong with it.

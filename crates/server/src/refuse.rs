@@ -26,6 +26,11 @@ pub fn disk(error: &io::Error, words: &Words) -> Refusal {
     because(RefusalCode::Disk, words.format("server-disk", &[("reason", reason)]))
 }
 
+/// The page said something that is no question.
+pub fn malformed(words: &Words) -> Refusal {
+    because(RefusalCode::Malformed, words.text("server-malformed"))
+}
+
 /// The server is at fault.
 pub fn failed(words: &Words) -> Refusal {
     because(RefusalCode::Failed, words.text("server-failed"))

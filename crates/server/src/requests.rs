@@ -29,6 +29,7 @@ pub fn takes_time(request: &Request) -> bool {
         Request::Games { .. }
             | Request::PgnGames { .. }
             | Request::ReadPgn { .. }
+            | Request::WritePgn(_)
             | Request::Hint { .. }
             | Request::Explain { .. }
             | Request::Queens { .. }
@@ -73,6 +74,7 @@ pub fn answer(hub: &Arc<Hub>, client: &Arc<Client>, id: u32, request: Request) -
             watch(&game, client, words)
         }
         Request::ReadPgn { source, number } => reading::study(hub, &source, number, words),
+        Request::WritePgn(study) => reading::write_pgn(&study, words),
         Request::CheckSetup { fen, rules } => {
             Ok(Answer::Setup(reading::check_setup(&fen, rules.into(), words)))
         }

@@ -125,7 +125,7 @@ fn tell_why(hub: &Hub, client: &Client, text: &str) {
 }
 
 fn malformed(hub: &Hub, client: &Client) -> Refusal {
-    refuse::because(RefusalCode::Malformed, hub.words(client.language()).text("server-malformed"))
+    refuse::malformed(hub.words(client.language()))
 }
 
 /// Whether there is a question with this name: then something else is wrong with it.

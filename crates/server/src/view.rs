@@ -5,7 +5,7 @@ use std::time::Duration;
 use roque_core::notation::san::Letters;
 use roque_core::{Claim, Color, Move, Position, Scoresheet};
 use roque_game::{Clock, Game, Headers, Reason, Verdict, captured, material_balance, to_pgn};
-use roque_host::{Rival, explain};
+use roque_host::{Rival, explain, openings};
 use roque_protocol as wire;
 use roque_words::Words;
 
@@ -145,6 +145,7 @@ pub fn state(game: &Game, around: &Around<'_>, words: &Words) -> wire::GameState
             Some(_) => wire::Mine::White,
         },
         ply: number(game.sheet().len()),
+        opening: openings::name(game.sheet(), words),
         fen: position.to_fen(),
         turn: position.turn().into(),
         legal: if is_over { Vec::new() } else { legal_moves(position) },

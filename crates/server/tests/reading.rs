@@ -6,6 +6,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 
 use common::{Folder, Tab, run, server};
+use roque_core::notation::pgn::Reader;
 use serde_json::{Value, json};
 
 const TWO_GAMES: &str = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 {the best} e5 (1... c5!? 2. Nf3) 2. Nf3 1-0\n\n\
@@ -52,6 +53,53 @@ fn a_file_of_several_games() {
             )
             .await;
         assert_eq!(code, "badPgn");
+    });
+}
+
+/// What a page sends back of a study it has read.
+fn written(study: &Value) -> Value {
+    let step = |mv: &Value| {
+        let record = &mv["record"];
+        json!({"after": mv["after"], "uci": record["uci"], "clock": record["clock"], "nags": mv["nags"],
+               "opening": mv["opening"], "comment": mv["comment"]})
+    };
+    let moves: Vec<Value> = study["moves"].as_array().expect("moves").iter().map(step).collect();
+    json!({"ask": "writePgn", "rules": study["rules"], "startFen": study["startFen"], "tags": study["tags"],
+           "result": study["result"], "comment": study["comment"], "moves": moves})
+}
+
+#[test]
+fn a_study_is_written_as_it_was_read() {
+    /// Everything a study can have, and a start of its own.
+    const GAMES: [&str; 3] = [
+        "[White \"An \\\"A\\\"\"]\n[ECO \"C20\"]\n\n{ Hello } 1. e4 $1 { best by test [%clk 0:04:58] } \
+         ({ or } 1. d4 d5 (1... Nf6 2. c4)) 1... e5 (1... c5 2. Nc3 (2. Nf3 d6)) 2. Nf3 1-0",
+        "[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n\n7... Kd8 8. O-O *",
+        "[Variant \"Chess960\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n1. O-O 1/2-1/2",
+    ];
+    let parsed = |text: &str| Reader::new(text.as_bytes()).next_game().expect("a game").expect("a good one");
+    run(async {
+        let folder = Folder::new();
+        let server = server(&folder);
+        let mut tab = Tab::open(&server).await;
+        for text in GAMES {
+            let source = json!({"from": "text", "text": text});
+            let study = tab.ok(json!({"ask": "readPgn", "source": source, "number": 1})).await;
+            let file = tab.ok(written(&study)).await;
+            assert_eq!(file["name"], "roque.pgn");
+            let again = file["text"].as_str().expect("a text");
+            assert!(parsed(again) == parsed(text), "{again}");
+        }
+        let source = json!({"from": "text", "text": "1. e4 e5 *"});
+        let study = tab.ok(json!({"ask": "readPgn", "source": source, "number": 1})).await;
+        let mut asked = written(&study);
+        asked["moves"][1]["after"] = json!(7);
+        assert_eq!(tab.refused(asked.clone()).await.0, "malformed");
+        asked["moves"][1]["after"] = json!(0);
+        asked["moves"][1]["uci"] = json!("e2e4");
+        assert_eq!(tab.refused(asked.clone()).await.0, "illegal");
+        asked["startFen"] = json!("8/8/8/8/8/8/8/8 w - - 0 1");
+        assert_eq!(tab.refused(asked).await.0, "badPosition");
     });
 }
 

@@ -1,7 +1,8 @@
 // What is being analysed: a game with variations, the place that is looked at, and what the engine says about it.
 
+import { Refused } from "../connection";
 import { ask, connection, sentenceOf } from "../link.svelte";
-import type { About, Explanation, MoveRecord, PositionView, Square, Study, Thinking } from "../protocol";
+import type { About, Explanation, LastMove, MoveRecord, PositionView, Square, Study, Thinking } from "../protocol";
 import type { Step } from "../game/shown";
 import { emptyStudy, endFrom, followers, lineTo, promoted, withMove, without, type At } from "./study";
 
@@ -69,27 +70,35 @@ export class Desk {
     }
   }
 
-  /** Plays a move by its name, or as a person writes it. False if it is none. */
-  async play(move: { uci: string } | { text: string }): Promise<boolean> {
+  /** Plays a move by its name, or as a person writes it; tells which pawn's move it is when its piece was not told. */
+  async play(move: { uci: string } | { text: string }): Promise<"played" | "refused" | LastMove> {
     const { at } = this;
     const about = this.about();
-    if (about.of !== "line") return false;
+    if (about.of !== "line") return "refused";
     try {
       const position =
         "uci" in move
           ? await ask({ ask: "position", about: { ...about, moves: [...about.moves, move.uci] } })
           : await ask({ ask: "position", about, text: move.text });
       const record = position.moves.at(-1);
-      if (!record || this.at !== at) return false;
+      if (!record || this.at !== at) return "refused";
       const next = withMove(this.study, at, record);
       this.study = next.study;
       this.goTo(next.at);
       this.position = position;
-      return true;
+      return "played";
     } catch (reason) {
+      if (reason instanceof Refused && reason.refusal.promotion) return reason.refusal.promotion;
       this.message = sentenceOf(reason);
-      return false;
+      return "refused";
     }
+  }
+
+  /** The whole of it as a file. */
+  pgn(): Promise<{ name: string; text: string }> {
+    const { rules, startFen, tags, result, comment, moves } = this.study;
+    const written = moves.map(({ after, record: { uci, clock }, nags, opening, comment }) => ({ after, uci, clock, nags, opening, comment }));
+    return ask({ ask: "writePgn", rules, startFen, tags, result, comment, moves: written });
   }
 
   removeFromHere() {

@@ -33,6 +33,12 @@ export function choose(given: Given, held: Held, square: Square): Change {
   return held.premove ? dropPremove(free) : { held: free, said: [] };
 }
 
+/** A move from elsewhere, typed or spoken, whose piece a person has still to choose. */
+export function propose(given: Given, held: Held, from: Square, to: Square): Change {
+  const seen = asSeen(given, held);
+  return canGo(seen, from, to) ? attempt(seen, { ...held, drag: null, choice: null, focus: to }, from, to) : { held, said: [] };
+}
+
 /** The main button or a finger goes down. A left click also wipes what was drawn. */
 export function press(given: Given, held: Held, square: Square, at: Place, touch: boolean): Change {
   const wiped = held.shapes.length > 0;

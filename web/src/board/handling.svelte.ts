@@ -112,6 +112,11 @@ export class Handling {
     this.held = { ...NOTHING_HELD, focus: this.held.focus };
   }
 
+  /** A move that was typed without the piece its pawn becomes: asks for it, as if it had been made here. */
+  propose(from: Square, to: Square): void {
+    this.apply(hand.propose(this.given, this.held, from, to));
+  }
+
   /** What Escape does: puts down what is held; false when that was nothing. */
   putDown(): boolean {
     const change = hand.cancel(this.held);

@@ -2,7 +2,7 @@
 
 import { Refused, type AskName, type RequestOf } from "../connection";
 import { ask, connection, sentenceOf } from "../link.svelte";
-import type { GameEvent, GameView, Happened } from "../protocol";
+import type { GameEvent, GameView, Happened, LastMove } from "../protocol";
 import { applyEvent, applyMissed } from "./apply";
 import { speech } from "../words.svelte";
 import { moverOf } from "./shown";
@@ -21,6 +21,8 @@ export interface Hooks {
   happened(happened: readonly Happened[], view: GameView): void;
   /** A move was not taken: it must not stay on the board. */
   refused(): void;
+  /** A move was written without the piece its pawn becomes. */
+  unfinished(move: LastMove): void;
 }
 
 export class LiveGame {
@@ -80,6 +82,11 @@ export class LiveGame {
       await ask(request);
       return true;
     } catch (reason) {
+      const unfinished = reason instanceof Refused ? reason.refusal.promotion : undefined;
+      if (unfinished) {
+        this.hooks.unfinished(unfinished);
+        return true;
+      }
       this.#complain(reason);
       this.hooks.refused();
       return false;

@@ -9,6 +9,7 @@ export function someState(change: Partial<GameState> = {}): GameState {
     players: { white: { name: null, level: null }, black: { name: null, level: null } },
     mine: "both",
     ply: 0,
+    opening: null,
     fen: START,
     turn: "white",
     legal: [],
