@@ -38,3 +38,5 @@ web-right-black-long = Black queenside
 web-en-passant = En passant possible
 web-none = None
 web-file = { $file }-file
+web-without-looking = At first sight, without looking ahead.
+web-restore = Bring back what was deleted

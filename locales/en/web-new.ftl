@@ -17,11 +17,11 @@ web-level-9 = Very strong club player: every inaccuracy costs.
 web-level-10 = Candidate master: calculates far and well.
 web-level-11 = Master: hardly ever goes wrong.
 web-level-12 = All the strength of Roque, without mercy.
-web-pace = Time control
+web-pace = Time (minutes + seconds added with each move)
 web-no-clock = No clock
 web-own-pace = Other…
-web-minutes = Minutes per side
-web-bonus = Increment in seconds
+web-minutes = Minutes for each player (1 to 180)
+web-bonus = Seconds added with each move (0 to 60)
 web-rules = Rules
 web-rules-standard = Chess
 web-rules-chess960 = Chess960
@@ -38,7 +38,7 @@ web-load-help = Choose a file, paste a text, or drop a file anywhere on the page
 web-choose-file = Choose a file
 web-paste = Or paste a PGN or a FEN position
 web-paste-placeholder = 1. e4 e5 2. Nf3…
-web-read = Read
+web-read = Open
 web-load-nothing = There is nothing to read: paste a PGN or a FEN position first.
 web-load-no-game = No game was found in this text.
 web-load-found =
@@ -46,7 +46,7 @@ web-load-found =
         [one] One game found.
        *[other] { $count } games found.
     }
-web-load-other = Read something else
+web-load-other = Open something else
 web-look-at = Look at it
 web-go-on = Play on
 web-pgn-too-long = This file is too long: Roque reads up to { $limit } MB at once. Split it.

@@ -26,6 +26,7 @@ web-queens-board = Board of { $size } × { $size } squares
 web-queens-rule = Put { $size } queens on the board so that none attacks another. Choose a square to put a queen there, again to take her away.
 web-queens-count =
     { $placed ->
+        [0] No queen of { $size } placed.
         [one] 1 queen of { $size }.
        *[other] { $placed } queens of { $size }.
     }
@@ -36,7 +37,6 @@ web-queens-conflicts =
        *[other] { $count } attacks.
     }
 web-queens-solved = Well done! { $size } queens, and none attacks another.
-web-queens-completed = A solution with your queens: { $size } queens, and none attacks another.
 web-queens-solve = Solve from here
 web-queens-placed = Queen put on { $square }.
 web-queens-removed = Queen taken from { $square }.

@@ -178,12 +178,12 @@ line-material-ahead =
         [white] Différence de matériel : { $count } en faveur des Blancs.
        *[black] Différence de matériel : { $count } en faveur des Noirs.
     }
-line-hint-piece = Conseil : regardez { $piece } en { $square }.
-line-hint-move = Conseil : { $move }
-line-hint-line = Conseil : { $move }. Suite possible : { $line }
-line-hint-mate = Conseil : vous pouvez mater en un coup.
-line-hint-capture = Conseil : une prise gagne du matériel, avec { $piece } en { $square }.
-line-hint-danger = Conseil : attention, { $piece } en { $square } est en prise.
+line-hint-piece = Indice : regardez { $piece } en { $square }.
+line-hint-move = Indice : { $move }
+line-hint-line = Indice : { $move }. Suite possible : { $line }
+line-hint-mate = Indice : vous pouvez mater en un coup.
+line-hint-capture = Indice : { $piece } en { $square } peut gagner du matériel par une prise.
+line-hint-danger = Indice : attention, { $piece } en { $square } est en prise.
 line-hint-calm = Rien d’urgent : aucune prise ne gagne de matériel, aucune de vos pièces n’est en prise.
 line-eval-even = D’après Roque, la position est à peu près égale ({ $value }).
 line-eval-slight =

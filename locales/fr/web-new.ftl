@@ -17,11 +17,11 @@ web-level-9 = Très fort joueur de club : chaque imprécision coûte.
 web-level-10 = Candidat maître : calcule loin et juste.
 web-level-11 = Maître : ne se trompe presque jamais.
 web-level-12 = Toute la force de Roque, sans ménagement.
-web-pace = Cadence
+web-pace = Cadence (minutes + secondes ajoutées par coup)
 web-no-clock = Sans pendule
 web-own-pace = Autre…
-web-minutes = Minutes par joueur
-web-bonus = Incrément en secondes
+web-minutes = Minutes par joueur (1 à 180)
+web-bonus = Secondes ajoutées par coup (0 à 60)
 web-rules = Règles
 web-rules-standard = Échecs
 web-rules-chess960 = Échecs 960
@@ -38,7 +38,7 @@ web-load-help = Choisissez un fichier, collez un texte, ou déposez un fichier n
 web-choose-file = Choisir un fichier
 web-paste = Ou collez un PGN ou une position FEN
 web-paste-placeholder = 1. e4 e5 2. Cf3…
-web-read = Lire
+web-read = Ouvrir
 web-load-nothing = Il n’y a rien à lire : collez d’abord un PGN ou une position FEN.
 web-load-no-game = Aucune partie trouvée dans ce texte.
 web-load-found =
@@ -46,7 +46,7 @@ web-load-found =
         [one] Une partie trouvée.
        *[other] { $count } parties trouvées.
     }
-web-load-other = Lire autre chose
+web-load-other = Ouvrir autre chose
 web-look-at = Regarder
 web-go-on = Continuer à jouer
 web-pgn-too-long = Ce fichier est trop long : Roque en lit jusqu’à { $limit } Mo à la fois. Découpez-le.

@@ -26,6 +26,7 @@ web-queens-board = Échiquier de { $size } × { $size } cases
 web-queens-rule = Posez { $size } dames sans qu’aucune en attaque une autre. Choisissez une case pour y poser une dame, de nouveau pour l’enlever.
 web-queens-count =
     { $placed ->
+        [0] Aucune dame posée sur { $size }.
         [one] 1 dame sur { $size }.
        *[other] { $placed } dames sur { $size }.
     }
@@ -36,7 +37,6 @@ web-queens-conflicts =
        *[other] { $count } attaques.
     }
 web-queens-solved = Bravo ! { $size } dames, et aucune n’en attaque une autre.
-web-queens-completed = Une solution avec vos dames : { $size } dames, et aucune n’en attaque une autre.
 web-queens-solve = Résoudre depuis ici
 web-queens-placed = Dame posée en { $square }.
 web-queens-removed = Dame enlevée de { $square }.

@@ -21,7 +21,7 @@ const PGN = `[Event "Club"]
 
 async function paste(app: App, text: string): Promise<void> {
   await app.page.locator("textarea").fill(text);
-  await app.button("Lire").click();
+  await app.page.locator("dialog[open]").getByRole("button", { name: "Ouvrir", exact: true }).click();
 }
 
 describe("games from elsewhere", () => {
@@ -185,6 +185,8 @@ describe("analysis", () => {
     await app.page.locator(".variation .move").first().click();
     await app.button("Supprimer à partir d’ici").click();
     await expect.poll(() => app.moves()).toBe("e4 c5 Cf3");
+    await app.button("Rétablir ce qui a été supprimé").click();
+    await expect.poll(() => app.moves()).toBe("e4 c5 e5 Cf3");
     await app.close();
   });
 

@@ -138,6 +138,17 @@ describe("a game for two", () => {
     await app.button("Abandonner").click();
     await app.button("Annuler").click();
     expect(await app.page.locator("[data-end]").count()).toBe(0);
+    // Neither Escape nor Enter by habit resigns, and the question does not follow into another game.
+    await app.page.locator("main").focus();
+    await app.press("r", "Escape");
+    expect(await app.page.getByRole("group", { name: "Abandonner la partie ?" }).count()).toBe(0);
+    expect(await app.page.locator("dialog[open]").count()).toBe(0);
+    await app.press("r", "Enter");
+    expect(await app.page.locator("[data-end]").count()).toBe(0);
+    await app.press("r");
+    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    expect(await app.page.getByRole("group", { name: "Abandonner la partie ?" }).count()).toBe(0);
+    await app.type("e4");
     await app.button("Abandonner").click();
     await app.page.getByRole("group", { name: "Abandonner la partie ?" }).getByRole("button", { name: "Abandonner" }).click();
     await expect.poll(() => app.ended()).toContain("Les Noirs abandonnent : victoire des Blancs.");
@@ -260,8 +271,8 @@ describe("clocks", () => {
     await app.press("n");
     await app.page.getByText("À deux ici").last().click();
     await app.page.getByRole("radio", { name: "Autre…" }).check({ force: true });
-    await app.page.getByLabel("Minutes par joueur").fill("1");
-    await app.page.getByLabel("Incrément en secondes").fill("0");
+    await app.page.getByLabel(/^Minutes par joueur/).fill("1");
+    await app.page.getByLabel(/^Secondes ajoutées par coup/).fill("0");
     await app.button("Commencer la partie").click();
     const white = app.page.locator("[data-side=white] [role=timer]");
     const black = app.page.locator("[data-side=black] [role=timer]");

@@ -25,6 +25,8 @@ pub enum NotPlayed {
 /// The legal move a text means.
 pub fn parse_move(position: &Position, text: &str, letters: Letters) -> Result<Move, NotPlayed> {
     let text = without_number(text);
+    let doubled = with_piece(text);
+    let text = doubled.as_deref().unwrap_or(text);
     if let Some((from, to, promotion)) = parse_squares(text, letters) {
         return position.find_move(from, to, promotion).map_err(|reason| match reason {
             Illegal::PromotionMissing { from, to } => NotPlayed::PromotionMissing(from, to),
@@ -36,7 +38,7 @@ pub fn parse_move(position: &Position, text: &str, letters: Letters) -> Result<M
     }
     let other = if letters == Letters::French { Letters::English } else { Letters::French };
     let attempt = |text: &str, letters| Attempt::new(position, &[text], letters);
-    let folded = case_variants(text);
+    let folded = if doubled.is_some() { vec![text.to_owned()] } else { case_variants(text) };
     let stages: [&dyn Fn() -> Attempt; 4] = [
         &|| attempt(text, letters),
         &|| attempt(text, other),
@@ -71,6 +73,14 @@ fn without_number(text: &str) -> &str {
         Some(mv) if rest.len() < text.len() => mv.trim_start_matches(['.', ' ', '\u{a0}']),
         _ => text,
     }
+}
+
+/// The move with the letter of its piece in upper case, if it begins with the same letter of a file twice: `cc6` is the
+/// knight (cavalier) to c6, for nobody writes the file of a pawn that stays on it.
+fn with_piece(text: &str) -> Option<String> {
+    let (first, rest) = text.split_at_checked(1)?;
+    let is_piece = ["b", "c", "d", "f"].contains(&first) && rest.starts_with(first);
+    is_piece.then(|| first.to_ascii_uppercase() + rest)
 }
 
 /// Castling without hyphens, or in words. What players write with hyphens is read with the other moves.
@@ -270,6 +280,11 @@ mod tests {
             (START, "Cf3", fr, "g1f3"),
             (START, "cf3", fr, "g1f3"),
             (START, "CF3", fr, "g1f3"),
+            // Twice the same letter: the first is the piece.
+            (START, "cc3", fr, "b1c3"),
+            (START, "cc3", en, "b1c3"),
+            (START, "dd4", fr, "refused"),
+            (START, "ee4", fr, "e2e4"),
             (START, "nf3", en, "g1f3"),
             (START, "NF3", en, "g1f3"),
             (START, "E4", en, "e2e4"),

@@ -14,6 +14,8 @@ export class Desk {
   thinking = $state.raw<Thinking | null>(null);
   explanation = $state.raw<Explanation | null>(null);
   message = $state<string | null>(null);
+  /** What was there before something was removed, until something else happens. */
+  removed = $state.raw<{ readonly study: Study; readonly at: At } | null>(null);
   #analysis: number | null = null;
   /** How often advice was asked for here. */
   #hints = 0;
@@ -46,6 +48,7 @@ export class Desk {
 
   #forget() {
     this.#hints = 0;
+    this.removed = null;
     this.thinking = null;
     this.explanation = null;
     this.message = null;
@@ -104,10 +107,18 @@ export class Desk {
   removeFromHere() {
     const { at } = this;
     if (at === null) return;
+    const removed = { study: this.study, at };
     const before = this.study.moves[at]?.after ?? null;
     this.study = without(this.study, at);
     // What comes before a move keeps its place.
     this.goTo(before);
+    this.removed = removed;
+  }
+
+  /** Brings back what was removed last. */
+  restore() {
+    const { removed } = this;
+    if (removed) this.show(removed.study, removed.at);
   }
 
   promote() {

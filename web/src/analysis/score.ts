@@ -1,12 +1,18 @@
 // What the engine thinks, as a number and as a part of the bar.
 
-import type { Score } from "../protocol";
+import type { Language, Score } from "../protocol";
 
-/** `+0.35`, `−1.20`, `#3`, `−#2`: as White sees it. */
-export function writeScore(score: Score): string {
+/** `+0.35`, `−1.20`, `#3`, `−#2`: as White sees it, with the decimal sign of the language. */
+export function writeScore(score: Score, language: Language = "en"): string {
   if (score.unit === "mate") return `${score.moves < 0 ? "−" : ""}#${Math.abs(score.moves)}`;
-  const pawns = (Math.abs(score.value) / 100).toFixed(2);
-  return pawns === "0.00" ? pawns : `${score.value < 0 ? "−" : "+"}${pawns}`;
+  return writePawns(score.value, language, "+");
+}
+
+/** Hundredths of a pawn as a number; `plus` stands before what is above zero. */
+export function writePawns(value: number, language: Language, plus = ""): string {
+  const pawns = (Math.abs(value) / 100).toFixed(2);
+  const sign = pawns === "0.00" ? "" : value < 0 ? "−" : plus;
+  return sign + (language === "fr" ? pawns.replace(".", ",") : pawns);
 }
 
 /** How much of the bar is White's, from 0 to 1: chances of winning as they are usually counted. */

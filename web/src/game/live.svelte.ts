@@ -2,13 +2,16 @@
 
 import { Refused, type AskName, type RequestOf } from "../connection";
 import { ask, connection, sentenceOf } from "../link.svelte";
-import type { GameEvent, GameView, Happened, LastMove } from "../protocol";
+import type { GameEvent, GameView, Happened, LastMove, SaidCode } from "../protocol";
 import { applyEvent, applyMissed } from "./apply";
+import { say } from "../voice";
 import { speech } from "../words.svelte";
 import { moverOf } from "./shown";
 
 /** How long a move is seen on its way, and a little: the computer's move begins after ours has landed. */
 export const LANDING = 230;
+
+const SHOWN_ELSEWHERE: readonly SaidCode[] = ["ended", "check", "canClaim"];
 
 /** A sentence in the panel. */
 export interface Message {
@@ -63,6 +66,8 @@ export class LiveGame {
     const after = translated ? (this.view?.place ?? null) : null;
     if (!translated) this.message = null;
     this.#language = speech.current;
+    // A line that was lost and is there again is no reason to complain any more.
+    if (this.message?.tone === "refused") this.message = null;
     try {
       const answer = await ask({ ask: "open", game: this.id, ...(after ? { after } : {}) });
       if (answer.is === "game") this.#take(answer.view);
@@ -103,8 +108,14 @@ export class LiveGame {
     return this.act({ ask: "say", game: this.id, text });
   }
 
+  /** Says something in the panel, and aloud. */
+  tell(text: string, tone: Message["tone"] = "plain"): void {
+    this.message = { tone, text };
+    say(text);
+  }
+
   #complain(reason: unknown): void {
-    this.message = { tone: "refused", text: sentenceOf(reason) };
+    this.tell(sentenceOf(reason), "refused");
   }
 
   #take(view: GameView): void {
@@ -130,10 +141,9 @@ export class LiveGame {
       this.message = null;
     }
     this.#take(view);
-    const said = happened.filter((one) => one.what === "said").at(-1);
-    if (said?.what === "said" && said.code !== "ended" && said.code !== "check" && said.code !== "canClaim") {
-      this.message = { tone: "plain", text: said.sentence };
-    }
+    // What the board, the card and the offers show already is not said again.
+    const said = happened.filter((one) => one.what === "said" && !SHOWN_ELSEWHERE.includes(one.code)).at(-1);
+    if (said?.what === "said") this.message = { tone: "plain", text: said.sentence };
     this.hooks.happened(happened, view);
   }
 }

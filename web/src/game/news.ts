@@ -3,6 +3,7 @@
 import type { Happened } from "../protocol";
 import type { SoundName } from "../sound";
 import { moverOf } from "./shown";
+import { t } from "../words.svelte";
 import { announcedMove } from "./spoken";
 
 /** The one sound for all that happened at once. */
@@ -20,6 +21,7 @@ export function soundOf(happened: readonly Happened[]): SoundName | null {
 export function spokenNews(happened: readonly Happened[]): string {
   return happened
     .flatMap((one) => {
+      if (one.what === "undone") return [t("web-undone")];
       if (one.what === "moved" || one.what === "redone") return [announcedMove(moverOf(one.record), one.record.san)];
       return one.what === "said" && one.code !== "check" ? [one.sentence] : [];
     })
