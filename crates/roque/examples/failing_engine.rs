@@ -1,6 +1,8 @@
 //! The server with a computer that fails whenever it should think, to see what people see then:
 //! `cargo run -p roque --example failing_engine -- FOLDER`. The browser tests start it.
 
+#![allow(clippy::print_stdout)]
+
 use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
