@@ -75,7 +75,7 @@ fn a_study_is_written_as_it_was_read() {
         "[White \"An \\\"A\\\"\"]\n[ECO \"C20\"]\n\n{ Hello } 1. e4 $1 { best by test [%clk 0:04:58] } \
          ({ or } 1. d4 d5 (1... Nf6 2. c4)) 1... e5 (1... c5 2. Nc3 (2. Nf3 d6)) 2. Nf3 1-0",
         "[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n\n7... Kd8 8. O-O *",
-        "[Variant \"Chess960\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n1. O-O 1/2-1/2",
+        "[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/5RK1 w F - 0 1\"]\n\n1. O-O-O 1/2-1/2",
     ];
     let parsed = |text: &str| Reader::new(text.as_bytes()).next_game().expect("a game").expect("a good one");
     run(async {
