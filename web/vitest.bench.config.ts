@@ -8,6 +8,5 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 60_000,
-    reporters: ["basic"],
   },
 });
