@@ -1,13 +1,18 @@
 //! A conversation with the engine's executable.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
+
+/// How long a line may take: far longer than any, so that a test that waits for nothing fails.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The engine, and the lines to and from it. It is told to quit in the end.
 pub struct Talk {
     child: Child,
     input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    output: Receiver<String>,
 }
 
 impl Talk {
@@ -19,7 +24,9 @@ impl Talk {
             .spawn()
             .expect("the engine runs");
         let input = child.stdin.take().expect("its input");
-        let output = BufReader::new(child.stdout.take().expect("its output"));
+        let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+        let (sender, output) = mpsc::channel();
+        std::thread::spawn(move || lines.map_while(Result::ok).try_for_each(|line| sender.send(line)));
         Talk { child, input, output }
     }
 
@@ -32,10 +39,13 @@ impl Talk {
     pub fn hear(&mut self, beginning: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
-            let mut line = String::new();
-            assert!(self.output.read_line(&mut line).expect("it writes") > 0, "it ended: {lines:?}");
+            let line = self
+                .output
+                .recv_timeout(PATIENCE)
+                .unwrap_or_else(|why| panic!("no \"{beginning}\" ({why}): {lines:?}"));
+            let last = line.starts_with(beginning);
             lines.push(line.trim_end().to_owned());
-            if line.starts_with(beginning) {
+            if last {
                 return lines;
             }
         }
@@ -52,8 +62,11 @@ impl Talk {
 
 impl Drop for Talk {
     fn drop(&mut self) {
+        if std::thread::panicking() {
+            let _ = self.child.kill();
+            return;
+        }
         let _ = writeln!(self.input, "quit");
-        let ended = self.child.wait();
-        assert!(std::thread::panicking() || ended.is_ok_and(|status| status.success()), "it ends well");
+        assert!(self.child.wait().is_ok_and(|status| status.success()), "it ends well");
     }
 }
