@@ -4,6 +4,7 @@ use std::fmt;
 use std::num::NonZeroU16;
 use std::ops::Deref;
 
+use crate::castling::castled_squares;
 use crate::{Role, Square};
 
 /// What a move does beyond taking a piece from one square to another.
@@ -161,6 +162,12 @@ impl Move {
     #[inline(always)]
     pub const fn is_en_passant(self) -> bool {
         matches!(self.kind(), MoveKind::EnPassant)
+    }
+
+    /// Where king and rook stand after castling; `None` for other moves.
+    #[inline(always)]
+    pub const fn castled(self) -> Option<(Square, Square)> {
+        if self.is_castle() { Some(castled_squares(self.from(), self.to())) } else { None }
     }
 
     /// The sixteen bits, for tables that store moves.

@@ -7,6 +7,7 @@ mod large_pages;
 pub mod level;
 mod limits;
 pub mod mate;
+pub mod nnue;
 pub mod score;
 mod search;
 mod table;

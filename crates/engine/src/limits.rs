@@ -15,6 +15,8 @@ pub struct Limits {
     pub depth: Option<i32>,
     /// No more nodes than this, all threads together.
     pub nodes: Option<u64>,
+    /// After so many nodes, no deeper look is begun.
+    pub enough_nodes: Option<u64>,
     /// Until a mate in so many moves is found.
     pub mate: Option<i32>,
     /// Only these moves, if there are any.

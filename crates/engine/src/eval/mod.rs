@@ -134,6 +134,11 @@ impl Default for Evaluator {
     }
 }
 
+/// The value of an ending that has a rule of its own, for the side to move.
+pub fn known(position: &Position) -> Option<i32> {
+    endgames::known(position).map(|known| for_side_to_move(known.value, position.turn()))
+}
+
 /// How good the position is for the side to move, in the units of the weights. For many positions, an [`Evaluator`] is
 /// faster.
 pub fn evaluate(position: &Position) -> i32 {

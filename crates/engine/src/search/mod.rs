@@ -23,6 +23,7 @@ use roque_core::{Move, Position, Scoresheet};
 
 use crate::eval::evaluate;
 use crate::limits::Limits;
+use crate::nnue::Network;
 use crate::score::{INFINITE, MATE, MAX_PLY, Score, is_decisive, moves_to_mate};
 use crate::table::Table;
 use crate::tablebase::{Probing, Tablebases};
@@ -175,6 +176,7 @@ pub struct Engine {
     settings: Settings,
     table: Arc<Table>,
     tablebases: Option<Arc<Tablebases>>,
+    network: Option<Arc<Network>>,
     workers: Vec<Worker>,
 }
 
@@ -189,7 +191,7 @@ impl Engine {
     pub fn new(settings: Settings) -> Engine {
         let (table, hash) = Table::up_to(settings.hash);
         let (settings, table) = (Settings { hash, ..settings }, Arc::new(table));
-        let mut engine = Engine { settings, table, tablebases: None, workers: Vec::new() };
+        let mut engine = Engine { settings, table, tablebases: None, network: None, workers: Vec::new() };
         engine.make_workers();
         engine
     }
@@ -230,6 +232,13 @@ impl Engine {
         self.share_anew();
     }
 
+    /// Evaluates with another network, or with none: then the classical evaluation does it.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        self.network = network;
+        // What was learned with another evaluation is of no use.
+        self.forget();
+    }
+
     /// Forgets everything, as before a new game.
     pub fn forget(&mut self) {
         self.table.clear();
@@ -239,7 +248,7 @@ impl Engine {
     fn make_workers(&mut self) {
         let shared = Arc::new(self.shared(&Control::default()));
         self.workers = (0..self.settings.threads.max(1))
-            .map(|number| Worker::new(number, Arc::clone(&shared)))
+            .map(|number| Worker::new(number, Arc::clone(&shared), self.network.as_ref()))
             .collect();
     }
 
@@ -453,6 +462,9 @@ impl Iterations<'_> {
         let factor = certainty.factor(best.mv, best.score, share);
         if self.limits.infinite || self.control.pondering.load(Relaxed) {
             return false;
+        }
+        if self.limits.enough_nodes.is_some_and(|enough| self.worker.shared.total_nodes() >= enough) {
+            return true;
         }
         let Some(budget) = self.budget else { return false };
         // With one move there is nothing to choose; a mate that was looked through need not be looked through again.

@@ -10,7 +10,8 @@ use roque_core::{Move, Position, Scoresheet};
 use super::Control;
 use super::history::{Before, History, PieceTo, moved};
 use super::tablebases::Asked;
-use crate::eval::Evaluator;
+use crate::eval::{self, Evaluator};
+use crate::nnue::{self, Network};
 use crate::score::{INFINITE, MAX_PLY, Score};
 use crate::table::Table;
 
@@ -119,6 +120,8 @@ pub struct Worker {
     pub(super) shared: Arc<Shared>,
     pub(super) history: History,
     evaluator: Evaluator,
+    /// What evaluates instead, if there is a network.
+    network: Option<nnue::Evaluator>,
     pub(super) lines: Box<[Line]>,
     frames: Box<[Frame]>,
     /// The keys of all positions before the present one, those of the game first.
@@ -139,12 +142,13 @@ pub struct Worker {
 
 impl Worker {
     /// The thread with this number.
-    pub fn new(number: usize, shared: Arc<Shared>) -> Worker {
+    pub fn new(number: usize, shared: Arc<Shared>, network: Option<&Arc<Network>>) -> Worker {
         Worker {
             number,
             shared,
             history: History::default(),
             evaluator: Evaluator::new(),
+            network: network.map(|network| nnue::Evaluator::new(Arc::clone(network))),
             lines: vec![Line::new(); MAX_PLY + 2].into_boxed_slice(),
             frames: vec![Frame::default(); MAX_PLY + BEFORE_ROOT + 2].into_boxed_slice(),
             path: Vec::with_capacity(1024),
@@ -168,6 +172,9 @@ impl Worker {
         self.path.extend(sheet.positions().map(Position::key));
         self.path.pop();
         self.null_at = 0;
+        if let Some(network) = &mut self.network {
+            network.begin(sheet.position());
+        }
         self.root_moves = root_moves;
         self.line_number = 0;
         self.no_null_before = 0;
@@ -204,6 +211,9 @@ impl Worker {
         self.nodes += 1;
         let child = position.after(mv);
         self.shared.table.prefetch(child.key());
+        if let Some(network) = &mut self.network {
+            network.play(position, mv, &child);
+        }
         child
     }
 
@@ -211,6 +221,9 @@ impl Worker {
     #[inline]
     pub(super) fn take_back(&mut self) {
         self.path.pop();
+        if let Some(network) = &mut self.network {
+            network.take_back();
+        }
     }
 
     /// Searches what a null move leads to.
@@ -226,9 +239,12 @@ impl Worker {
         self.path.push(position.key());
         let null_at = std::mem::replace(&mut self.null_at, self.path.len());
         self.nodes += 1;
+        if let Some(network) = &mut self.network {
+            network.pass(&child);
+        }
         let found = search(self, &child);
         self.null_at = null_at;
-        self.path.pop();
+        self.take_back();
         Some(found)
     }
 
@@ -266,9 +282,12 @@ impl Worker {
         false
     }
 
-    /// How good a position is without looking ahead.
+    /// How good a position is without looking ahead. What is known of an ending is better than what a network guesses.
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
-        self.evaluator.evaluate(position)
+        match &mut self.network {
+            None => self.evaluator.evaluate(position),
+            Some(network) => eval::known(position).unwrap_or_else(|| network.evaluate(position)),
+        }
     }
 
     /// Whether the search must end now.

@@ -27,6 +27,8 @@ pub struct Options {
     pub book_file: Option<String>,
     /// The folders of the tablebases, if there are any.
     pub syzygy_path: Option<String>,
+    /// The file of the network, if there is one.
+    pub eval_file: Option<String>,
 }
 
 /// How strong it plays, said in two ways.
@@ -85,6 +87,8 @@ pub enum Changed {
     BookFile,
     /// Other tablebases are to be opened, or none.
     SyzygyPath,
+    /// Another network is to be read, or none.
+    EvalFile,
 }
 
 impl Options {
@@ -106,6 +110,7 @@ impl Options {
              option name UCI_ShowWDL type check default false\n\
              option name OwnBook type check default false\n\
              option name Book File type string default <empty>\n\
+             option name EvalFile type string default <empty>\n\
              option name SyzygyPath type string default <empty>\n\
              option name SyzygyProbeDepth type spin default {} min 1 max {MOST_PROBE_DEPTH}\n\
              option name Syzygy50MoveRule type check default {}\n\
@@ -164,6 +169,10 @@ impl Options {
             "syzygypath" => {
                 self.syzygy_path = path(value);
                 return Changed::SyzygyPath;
+            }
+            "evalfile" => {
+                self.eval_file = path(value);
+                return Changed::EvalFile;
             }
             "book file" => {
                 self.book_file = path(value);

@@ -13,6 +13,7 @@ use super::options::{Changed, Options};
 use super::{eval_table, reply};
 use crate::book::{Book, Choice};
 use crate::level::{Player, Strength};
+use crate::nnue::Network;
 use crate::tablebase::Tablebases;
 use crate::{Control, Engine, GameClock, Info, Limits, bench, eval};
 
@@ -133,6 +134,7 @@ impl Session {
             Changed::ClearHash => self.engine().forget(),
             Changed::BookFile => self.open_book(),
             Changed::SyzygyPath => self.open_tablebases(),
+            Changed::EvalFile => self.read_network(),
             Changed::Nothing => {
                 say(&self.out, &format!("info string no such option or value: {name} {value}"));
             }
@@ -240,6 +242,22 @@ impl Session {
         self.engine().set_tablebases((tablebases.largest() > 0).then(|| Arc::new(tablebases)));
     }
 
+    /// Reads the network that is set. Without one, the classical evaluation counts.
+    fn read_network(&mut self) {
+        let Some(path) = self.options.eval_file.clone() else { return self.engine().set_network(None) };
+        let network = match std::fs::read(&path) {
+            Ok(bytes) => Network::from_bytes(&bytes).map_err(|error| error.to_string()),
+            Err(error) => Err(format!("cannot be read: {error}")),
+        };
+        match network {
+            Ok(network) => {
+                self.engine().set_network(Some(network.into()));
+                say(&self.out, &format!("info string network file {path}"));
+            }
+            Err(error) => say(&self.out, &format!("info string network file {path} {error}")),
+        }
+    }
+
     /// A move from the book, if it is wanted at once and any move will do.
     fn book_move(&self, go: &Go) -> Option<Move> {
         let book = self.book.as_ref().filter(|_| self.options.own_book)?;
@@ -268,6 +286,7 @@ impl Session {
             move_time: go.move_time,
             depth: go.depth,
             nodes: go.nodes,
+            enough_nodes: None,
             mate: go.mate,
             search_moves: go.search_moves.iter().filter_map(|mv| position.parse_uci(mv).ok()).collect(),
             infinite: go.infinite,

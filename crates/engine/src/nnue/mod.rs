@@ -1,0 +1,44 @@
+//! How good a position is, by a small neural network that has learned it from games.
+//!
+//! # What the network is
+//!
+//! The classical evaluation ([`eval`](crate::eval)) asks questions that people thought of. The network has found its own.
+//! It sees the board twice, once as each side sees it, as a list of "this piece stands there": 768 possible facts, of
+//! which at most 32 are true at a time. Each fact has a row of [`HIDDEN`] numbers, its weights; those of the true facts
+//! are summed up, and that sum (an [`Accumulator`]) is what the network makes of the board:
+//!
+//! ```text
+//!   facts, as the side to move sees them ──►  256 sums ─┐  clipped to 0…1      weights of this
+//!                                                        ├─► and squared   ──►  many pieces     ──►  value
+//!   facts, as the other side sees them   ──►  256 sums ─┘
+//! ```
+//!
+//! The second step has its own weights for each eighth of the way from a full board to bare kings. A side sees the
+//! board from its own first rank, and mirrored when its king stands on the right half: so what is learned about one
+//! wing or one colour is known of the other.
+//!
+//! # Why it is fast
+//!
+//! A move changes two or three facts, so the sums of the position before are nearly those of the position after: a
+//! row is subtracted and another one added ("efficiently updatable", whence *NNUE*). Nothing is done before somebody
+//! asks what a position is worth: a move only notes what it changed (`accumulator.rs`). Only when a king crosses the
+//! middle of the board are the sums of its side built anew.
+//!
+//! All numbers are small integers ([`QA`] and [`QB`] steps to one), so that sixteen or thirty-two of them are added
+//! or multiplied at once.
+//!
+//! | file | about |
+//! |---|---|
+//! | `facts` | the facts and their numbers |
+//! | `network` | the weights, their file, and the way from sums to a value |
+//! | `accumulator` | the sums along the path of a search |
+//! | `kernels` | the loops in which the time goes |
+
+mod accumulator;
+mod facts;
+mod kernels;
+mod network;
+
+pub use accumulator::Evaluator;
+pub use facts::{FACTS, Fact, Wing, facts, mirror_of};
+pub use network::{BUCKETS, BadNetwork, HIDDEN, Network, QA, QB, bucket};

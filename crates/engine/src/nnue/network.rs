@@ -1,0 +1,216 @@
+//! The weights of a network, their file, and the way from sums to a value.
+
+use std::fmt;
+
+use roque_core::{Color, Position};
+
+use super::facts::{FACTS, facts, mirror_of};
+use super::kernels;
+use crate::score::{EVAL_LIMIT, Score};
+
+/// How many sums each side has.
+pub const HIDDEN: usize = 256;
+/// How many sets of weights the second step has, by the number of pieces.
+pub const BUCKETS: usize = 8;
+/// Steps from 0 to 1 in the sums.
+pub const QA: i16 = 255;
+/// Steps from 0 to 1 in the weights of the second step. None is beyond ±127 steps, so that one of them times a sum is
+/// still a number of sixteen bits.
+pub const QB: i16 = 64;
+
+/// Sums of one side.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+pub struct Sums(pub [i16; HIDDEN]);
+
+/// A network.
+#[repr(align(64))]
+pub struct Network {
+    /// A row for each fact.
+    pub(super) rows: [Sums; FACTS],
+    /// What the sums begin with.
+    pub(super) bias: Sums,
+    /// The weights of the second step: those of the side to move, then those of the other.
+    output: [[Sums; 2]; BUCKETS],
+    /// What the second step begins with, in units of QA · QB.
+    output_bias: [i32; BUCKETS],
+    /// What a value of 1 is in units of the evaluation.
+    scale: i32,
+    checksum: u64,
+}
+
+impl fmt::Debug for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Network({:016x})", self.checksum)
+    }
+}
+
+/// Why a file is not a network that can be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadNetwork {
+    /// It is something else.
+    NotANetwork,
+    /// It is a network of another shape: this one.
+    OtherShape(String),
+    /// It is not as it was written.
+    Damaged,
+}
+
+impl fmt::Display for BadNetwork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadNetwork::NotANetwork => write!(f, "is not a network"),
+            BadNetwork::OtherShape(found) => write!(f, "has another shape: {found}, not {}", shape()),
+            BadNetwork::Damaged => write!(f, "is damaged"),
+        }
+    }
+}
+
+impl std::error::Error for BadNetwork {}
+
+/// How the first line of a file begins; the shape follows.
+const TITLE: &str = "roque network";
+/// The shape of the networks that this program understands.
+fn shape() -> String {
+    format!("1 {FACTS}m-{HIDDEN}x2-{BUCKETS} q{QA}/{QB}")
+}
+/// Where the text ends and the numbers begin.
+const END: &[u8] = b"\n\n";
+
+/// Which weights of the second step count with so many pieces, kings included.
+pub const fn bucket(pieces: u32) -> usize {
+    let bucket = (pieces as usize).saturating_sub(2) / 4;
+    if bucket < BUCKETS { bucket } else { BUCKETS - 1 }
+}
+
+impl Network {
+    /// How many numbers of sixteen bits a file has.
+    pub const NUMBERS: usize = FACTS * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN + 2 * BUCKETS;
+
+    /// A file: text that tells the shape and how the network came to be, then all numbers with their lowest byte first,
+    /// then a checksum of everything before it.
+    pub fn to_bytes(numbers: &[i16], scale: u16, facts: &str) -> Vec<u8> {
+        let mut bytes = format!("{TITLE} {}\nscale {scale}\n{}", shape(), facts.trim()).into_bytes();
+        bytes.extend_from_slice(END);
+        bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        bytes.extend(checksum(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// The network of a file.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Box<Network>, BadNetwork> {
+        let text = text_of(bytes)?;
+        let mut lines = text.lines();
+        let title = lines.next().and_then(|line| line.strip_prefix(TITLE)).ok_or(BadNetwork::NotANetwork)?;
+        if title.trim() != shape() {
+            return Err(BadNetwork::OtherShape(title.trim().to_owned()));
+        }
+        let scale = lines.next().and_then(|line| line.strip_prefix("scale ")?.parse::<u16>().ok());
+        let scale = scale.ok_or(BadNetwork::Damaged)?;
+        let (whole, sum) = bytes.split_last_chunk::<8>().ok_or(BadNetwork::Damaged)?;
+        if checksum(whole) != u64::from_le_bytes(*sum) {
+            return Err(BadNetwork::Damaged);
+        }
+        let (numbers, []) = whole[text.len() + END.len()..].as_chunks::<2>() else {
+            return Err(BadNetwork::Damaged);
+        };
+        if numbers.len() != Network::NUMBERS {
+            return Err(BadNetwork::Damaged);
+        }
+        let mut numbers = numbers.iter().map(|&pair| i16::from_le_bytes(pair));
+        let mut next = || numbers.next().unwrap_or_default();
+        let mut network = Network::empty(scale.into(), checksum(whole));
+        for row in &mut network.rows {
+            row.0.fill_with(&mut next);
+        }
+        network.bias.0.fill_with(&mut next);
+        for sums in network.output.as_flattened_mut() {
+            sums.0.fill_with(&mut next);
+        }
+        for bias in &mut network.output_bias {
+            // Two numbers of sixteen bits, the lower one first.
+            *bias = i32::from(next() as u16) | i32::from(next()) << 16;
+        }
+        let too_large = |sums: &Sums| sums.0.iter().any(|weight| weight.unsigned_abs() > 127);
+        if network.output.as_flattened().iter().any(too_large) {
+            return Err(BadNetwork::Damaged);
+        }
+        Ok(network)
+    }
+
+    /// How a network of a file came to be, in the words of its maker.
+    pub fn facts_of(bytes: &[u8]) -> Option<String> {
+        let text = text_of(bytes).ok()?;
+        Some(text.lines().skip(2).collect::<Vec<_>>().join("\n"))
+    }
+
+    /// A network of zeros.
+    fn empty(scale: i32, checksum: u64) -> Box<Network> {
+        const NOTHING: Sums = Sums([0; HIDDEN]);
+        Box::new(Network {
+            rows: [NOTHING; FACTS],
+            bias: NOTHING,
+            output: [[NOTHING; 2]; BUCKETS],
+            output_bias: [0; BUCKETS],
+            scale,
+            checksum,
+        })
+    }
+
+    /// A number that tells this network from others.
+    pub const fn checksum(&self) -> u64 {
+        self.checksum
+    }
+
+    /// What a value of 1 is in units of the evaluation.
+    pub const fn scale(&self) -> i32 {
+        self.scale
+    }
+
+    /// All numbers: the rows and what the sums begin with, the weights of the second step, and what that begins with.
+    pub fn numbers(
+        &self,
+    ) -> (impl Iterator<Item = i16>, impl Iterator<Item = i16>, impl Iterator<Item = i32>) {
+        let first = self.rows.iter().chain([&self.bias]).flat_map(|row| row.0);
+        let second = self.output.as_flattened().iter().flat_map(|row| row.0);
+        (first, second, self.output_bias.into_iter())
+    }
+
+    /// The value of a position for the side to move, with nothing known of any other.
+    pub fn evaluate(&self, position: &Position) -> Score {
+        let sums = Color::ALL.map(|side| self.sums(position, side));
+        self.value([&sums[0], &sums[1]], position.turn(), bucket(position.board().occupied().len()))
+    }
+
+    /// What a side sees.
+    pub(super) fn sums(&self, position: &Position, side: Color) -> Sums {
+        let (mut sums, wing) = (self.bias, mirror_of(position, side));
+        for fact in facts(position) {
+            kernels::add(&mut sums, &self.rows[fact.seen_by(side, wing)]);
+        }
+        sums
+    }
+
+    /// The value of a position for the side to move, from the sums of both sides.
+    #[inline]
+    pub(super) fn value(&self, sums: [&Sums; 2], turn: Color, bucket: usize) -> Score {
+        let [own, other] = &self.output[bucket];
+        let (mine, theirs) = (sums[turn as usize], sums[!turn as usize]);
+        let total = kernels::activated(mine, own) + kernels::activated(theirs, other);
+        // The squares have brought in QA once more.
+        let value = (total / i32::from(QA) + self.output_bias[bucket]) * self.scale;
+        (value / (i32::from(QA) * i32::from(QB))).clamp(-EVAL_LIMIT, EVAL_LIMIT)
+    }
+}
+
+/// The text before the numbers.
+fn text_of(bytes: &[u8]) -> Result<&str, BadNetwork> {
+    let end = bytes.windows(END.len()).position(|window| window == END).ok_or(BadNetwork::NotANetwork)?;
+    std::str::from_utf8(&bytes[..end]).map_err(|_| BadNetwork::NotANetwork)
+}
+
+/// FNV-1a.
+fn checksum(bytes: &[u8]) -> u64 {
+    let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
+}

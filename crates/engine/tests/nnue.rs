@@ -1,0 +1,119 @@
+//! The network: incremental and fresh agree, whatever is played; files that are wrong are refused.
+
+use std::sync::Arc;
+
+use roque_core::{Position, Scoresheet};
+use roque_engine::nnue::{BadNetwork, Evaluator, Network};
+
+/// Numbers that look random (SplitMix64).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit as u64) as usize
+    }
+}
+
+/// The bytes of a network with weights by chance.
+fn bytes() -> Vec<u8> {
+    let mut random = Random(3);
+    let numbers: Vec<i16> = (0..Network::NUMBERS).map(|_| (random.next() % 121) as i16 - 60).collect();
+    Network::to_bytes(&numbers, 180, "made by chance")
+}
+
+fn network() -> Arc<Network> {
+    Network::from_bytes(&bytes()).expect("a network").into()
+}
+
+#[test]
+fn incremental_and_fresh_agree() {
+    let network = network();
+    let mut evaluator = Evaluator::new(Arc::clone(&network));
+    let mut random = Random(1);
+    for number in 0..120 {
+        let start = match number % 3 {
+            0 => Position::start(),
+            1 => Position::chess960(number * 7).expect("a start"),
+            _ => Position::double_chess960(number * 7, 959 - number).expect("a start"),
+        };
+        let mut path = vec![start];
+        evaluator.begin(&start);
+        for _ in 0..200 {
+            let position = *path.last().expect("never empty");
+            let moves = position.legal_moves();
+            match random.below(10) {
+                // Back, several times over.
+                0 | 1 if path.len() > 1 => {
+                    evaluator.take_back();
+                    path.pop();
+                }
+                2 if position.after_null_move().is_some() => {
+                    let after = position.after_null_move().expect("not in check");
+                    evaluator.pass(&after);
+                    path.push(after);
+                }
+                _ if !moves.as_slice().is_empty() => {
+                    let mv = moves.as_slice()[random.below(moves.as_slice().len())];
+                    let after = position.after(mv);
+                    evaluator.play(&position, mv, &after);
+                    path.push(after);
+                }
+                _ => break,
+            }
+            // Not after every step: then several are made up for at once.
+            let last = path.last().expect("never empty");
+            if random.below(3) == 0 {
+                assert_eq!(evaluator.evaluate(last), network.evaluate(last), "{}", last.to_fen());
+            }
+        }
+    }
+}
+
+#[test]
+fn both_sides_see_the_same() {
+    let network = network();
+    let mut random = Random(2);
+    for _ in 0..50 {
+        let mut game = Scoresheet::new(Position::start());
+        for _ in 0..random.below(80) {
+            let moves = game.position().legal_moves();
+            if moves.as_slice().is_empty() {
+                break;
+            }
+            game.play(moves.as_slice()[random.below(moves.as_slice().len())]);
+        }
+        let position = *game.position();
+        assert_eq!(
+            network.evaluate(&position),
+            network.evaluate(&position.mirrored()),
+            "{}",
+            position.to_fen()
+        );
+    }
+}
+
+#[test]
+fn wrong_files_are_refused() {
+    let good = bytes();
+    assert_eq!(Network::facts_of(&good).as_deref(), Some("made by chance"));
+    for bad in [&b""[..], b"rubbish", b"\n\n", &[0xff; 99]] {
+        assert_eq!(Network::from_bytes(bad).err(), Some(BadNetwork::NotANetwork));
+    }
+    let other = [b"roque network 9 tiny\nscale 1\n\n".as_slice(), &good[40..]].concat();
+    assert_eq!(Network::from_bytes(&other).err(), Some(BadNetwork::OtherShape("9 tiny".to_owned())));
+    for cut in [good.len() - 1, good.len() / 2, 200] {
+        assert_eq!(Network::from_bytes(&good[..cut]).err(), Some(BadNetwork::Damaged));
+    }
+    for at in [60, 1_000, good.len() - 3] {
+        let mut changed = good.clone();
+        changed[at] ^= 4;
+        assert!(Network::from_bytes(&changed).is_err(), "{at}");
+    }
+}
