@@ -2,10 +2,11 @@
 
 tune-about = Learns the weights of the evaluation from games (Texel method).
 tune-more =
-    The files are those of “roque selfplay”, or any lines { $format }. One game of ten is held out: only the error there tells whether the weights are better.
+    The files are those of “roque selfplay”. One game of ten is held out: only the error there tells whether the weights are better.
     The table goes to the standard output, everything else to the error stream.
     Exit code: 0 if all went well, 2 if the work was not done to its end.
-tune-files = Files of positions.
+tune-files = Files of games.
+tune-positions = Positions of each game to learn from, at most. Default: 20.
 tune-epochs = Rounds of each of the two stages: one factor for each term, then each weight by itself. Default: 15.
 tune-results = How much the results of the games count, from 0 to 1; the rest is the score of the search. Default: 0.4.
 tune-pull = How strongly weights are pulled towards what they are now. Default: 1.
@@ -29,7 +30,6 @@ tune-next = Next: put the table into crates/engine/src/eval/weights.rs, build, a
 tune-interrupted = Interrupted. To go on, give the same command again.
 tune-interrupted-for-good = Interrupted. With --state FILE, the work could go on later.
 
-tune-bad-line = { $file }, line { $line }: a line must be { $format }, the score in centipawns, the result 1, 0.5 or 0.
 tune-too-few = there is too little to learn from: { $games ->
         [one] { $games } game
        *[other] { $games } games

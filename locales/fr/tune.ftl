@@ -2,10 +2,11 @@
 
 tune-about = Apprend les poids de l’évaluation à partir de parties (méthode Texel).
 tune-more =
-    Les fichiers sont ceux de « roque selfplay », ou n’importe quelles lignes { $format }. Une partie sur dix est mise de côté : seule l’erreur sur celles-ci dit si les poids sont meilleurs.
+    Les fichiers sont ceux de « roque selfplay ». Une partie sur dix est mise de côté : seule l’erreur sur celles-ci dit si les poids sont meilleurs.
     La table va sur la sortie standard, tout le reste sur le flux d’erreur.
     Code de sortie : 0 si tout s’est bien passé, 2 si le travail n’a pas été mené à son terme.
-tune-files = Fichiers de positions.
+tune-files = Fichiers de parties.
+tune-positions = Positions de chaque partie dont apprendre, au plus. Par défaut : 20.
 tune-epochs = Tours de chacune des deux étapes : un facteur par terme, puis chaque poids à part. Par défaut : 15.
 tune-results = Combien comptent les résultats des parties, de 0 à 1 ; le reste est le score de la recherche. Par défaut : 0.4.
 tune-pull = Avec quelle force les poids sont ramenés vers ce qu’ils valent maintenant. Par défaut : 1.
@@ -29,7 +30,6 @@ tune-next = Ensuite : mettez la table dans crates/engine/src/eval/weights.rs, c
 tune-interrupted = Travail interrompu. Pour continuer, donnez de nouveau la même commande.
 tune-interrupted-for-good = Travail interrompu. Avec --state FICHIER, il pourrait continuer plus tard.
 
-tune-bad-line = { $file }, ligne { $line } : une ligne doit être { $format }, le score en centipions, le résultat 1, 0.5 ou 0.
 tune-too-few = il y a trop peu pour apprendre : { $games ->
         [one] { $games } partie
        *[other] { $games } parties

@@ -5,10 +5,18 @@
 //! with −x; the two numbers are those that make the results of the games most likely.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+use std::fs::File;
 use std::process::ExitCode;
 
-use roque_core::{Board, Role};
-use roque_lab::selfplay::Sample;
+use roque_core::{Board, Position, Role};
+use roque_lab::games::{self, Filter};
+
+/// A position with what White expected and what it got.
+struct Sample {
+    position: Position,
+    score: i32,
+    points: f64,
+}
 
 /// Where one game in two is won, and how fast that changes.
 #[derive(Clone, Copy)]
@@ -29,7 +37,7 @@ impl Curve {
         let chance = |sample: &&Sample| {
             let score = f64::from(sample.score);
             let (win, loss) = (self.win(score), self.win(-score));
-            match sample.points() {
+            match sample.points {
                 1.0 => win,
                 0.0 => loss,
                 _ => 1.0 - win - loss,
@@ -70,14 +78,21 @@ fn main() -> ExitCode {
         eprintln!("The name of a file of self-play is missing.");
         return ExitCode::from(2);
     };
-    let text = match std::fs::read_to_string(&path) {
-        Ok(text) => text,
-        Err(error) => {
-            eprintln!("{path}: {error}");
-            return ExitCode::from(2);
-        }
-    };
-    let all: Vec<Sample> = text.lines().filter_map(|line| line.parse().ok()).collect();
+    let (mut all, filter) = (Vec::new(), Filter::default());
+    let read = File::open(&path).map_err(games::ReadError::Io).and_then(|file| {
+        games::read(file, &mut |game, _| {
+            for (chosen, (position, judged)) in game.positions().enumerate() {
+                if filter.leaves_out(&position, judged, chosen).is_none() {
+                    let score = i32::from(judged.score) * if position.turn().is_white() { 1 } else { -1 };
+                    all.push(Sample { position, score, points: game.points() });
+                }
+            }
+        })
+    });
+    if let Err(error) = read {
+        eprintln!("{path}: {error:?}");
+        return ExitCode::from(2);
+    }
     for (name, least, most) in [("all", 0, 99), ("many pieces", 18, 99), ("some", 9, 17), ("few", 0, 8)] {
         let of_these = |sample: &&Sample| (least..=most).contains(&pieces(sample.position.board()));
         let samples: Vec<&Sample> = all.iter().filter(of_these).collect();

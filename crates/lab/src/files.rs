@@ -43,9 +43,14 @@ pub fn text(path: &Path) -> Result<Option<String>, NotLoaded> {
 pub fn save(state: &impl Serialize, path: &Path) -> io::Result<()> {
     let mut text = serde_json::to_string(state)?;
     text.push('\n');
+    replace(path, text.as_bytes())
+}
+
+/// Writes a file anew, in the same way.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let temporary = beside(path, ".tmp")?;
     let mut file = File::create(&temporary)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(bytes)?;
     file.sync_all()?;
     fs::rename(&temporary, path)
 }
@@ -100,10 +105,15 @@ impl Fingerprint {
         fingerprint
     }
 
-    /// Goes on with more text.
-    pub fn add(&mut self, text: &str) {
-        let step = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        self.0 = text.bytes().fold(self.0, step);
+    /// Goes on with more.
+    pub fn add(&mut self, bytes: impl AsRef<[u8]>) {
+        let step = |hash: u64, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        self.0 = bytes.as_ref().iter().fold(self.0, step);
+    }
+
+    /// It as a number.
+    pub const fn number(self) -> u64 {
+        self.0
     }
 }
 

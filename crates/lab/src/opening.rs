@@ -59,6 +59,26 @@ impl Opening {
         game
     }
 
+    /// A position and moves that are legal from it.
+    pub const fn from_moves(start: Position, moves: Vec<Move>) -> Opening {
+        Opening { start, moves }
+    }
+
+    /// Where it begins.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// Its moves.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// Where it ends.
+    pub fn position(&self) -> Position {
+        self.moves.iter().fold(self.start, |position, &mv| position.after(mv))
+    }
+
     /// How many moves it has.
     pub fn plies(&self) -> usize {
         self.moves.len()

@@ -5,11 +5,21 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use roque_engine::eval::WEIGHTS;
+use roque_lab::games::{NotOpened, ReadError};
 use roque_lab::selfplay::{self, SelfPlay, Standing, Trouble};
 use roque_lab::tune::{self, Errors, Learned, Learner, Positions, Stage, Tuning};
 
 fn settings() -> SelfPlay {
-    SelfPlay { games: 40, nodes: 100, openings: Vec::new(), plies: 8, positions: 12, seed: 5, threads: 2 }
+    SelfPlay {
+        games: 40,
+        nodes: 100,
+        network: None,
+        openings: Vec::new(),
+        chess960: 10,
+        plies: 8,
+        seed: 5,
+        threads: 2,
+    }
 }
 
 /// A file of its own for each test.
@@ -24,17 +34,17 @@ fn play(settings: &SelfPlay, path: &Path) -> Standing {
     selfplay::run(settings, path, &AtomicBool::new(false), &mut |_| ()).unwrap()
 }
 
-fn positions(text: &str) -> Positions {
+fn positions(bytes: &[u8]) -> Positions {
     let mut positions = Positions::default();
-    positions.read(text.as_bytes()).unwrap();
+    positions.read(bytes, 12).unwrap();
     positions
 }
 
 const TUNING: Tuning = Tuning { epochs: 2, pull: 1.0, results: 0.5, seed: 1 };
 
-/// What is learned from a text, and the errors on the way.
-fn learn(text: &str) -> (Learned, Vec<Errors>) {
-    let positions = positions(text);
+/// What is learned from a file, and the errors on the way.
+fn learn(bytes: &[u8]) -> (Learned, Vec<Errors>) {
+    let positions = positions(bytes);
     let mut learner = Learner::new(&positions, TUNING).unwrap();
     let (all, mut done) = learner.work();
     assert_eq!(done, 0);
@@ -60,11 +70,13 @@ fn from_games_to_weights() {
     let path = file("whole");
     let standing = play(&settings(), &path);
     assert_eq!(standing.games, 40);
-    assert!((200..=480).contains(&standing.positions), "{standing:?}");
-    let text = fs::read_to_string(&path).unwrap();
-    let (learned, errors) = learn(&text);
-    assert_eq!(learn(&text), (learned.clone(), errors.clone()), "the same seed, the same weights");
-    let positions = positions(&text);
+    assert!((1_000..=9_000).contains(&standing.positions), "{standing:?}");
+    let bytes = fs::read(&path).unwrap();
+    assert!(bytes.len() as u64 <= 5 * standing.positions, "a few bytes for a position");
+    let (learned, errors) = learn(&bytes);
+    assert_eq!(learn(&bytes), (learned.clone(), errors.clone()), "the same seed, the same weights");
+    let positions = positions(&bytes);
+    assert!((200..=480).contains(&positions.all.len()), "{}", positions.all.len());
     let learner = Learner::new(&positions, TUNING).unwrap();
     let (seen, held_out) = learner.sizes();
     assert!(held_out > 0 && seen > 5 * held_out, "{seen} {held_out}");
@@ -88,7 +100,7 @@ fn from_games_to_weights() {
 fn too_few_games_teach_nothing() {
     let path = file("few");
     play(&SelfPlay { games: 3, ..settings() }, &path);
-    let positions = positions(&fs::read_to_string(&path).unwrap());
+    let positions = positions(&fs::read(&path).unwrap());
     assert!(Learner::new(&positions, TUNING).is_none());
     fs::remove_file(path).unwrap();
 }
@@ -97,8 +109,8 @@ fn too_few_games_teach_nothing() {
 fn interrupted_learning_goes_on() {
     let (path, state) = (file("learning"), file("learning-state"));
     play(&settings(), &path);
-    let text = fs::read_to_string(&path).unwrap();
-    let positions = positions(&text);
+    let bytes = fs::read(&path).unwrap();
+    let positions = positions(&bytes);
     let begin = |tuning| {
         let mut learner = Learner::new(&positions, tuning).unwrap();
         learner.keep_in(&state).map(|()| learner)
@@ -118,7 +130,7 @@ fn interrupted_learning_goes_on() {
             assert_eq!(learner.next_round(&mut |_| false).unwrap(), None);
         }
     };
-    assert_eq!((learned, rounds), (learn(&text).0, 4));
+    assert_eq!((learned, rounds), (learn(&bytes).0, 4));
     let other = begin(Tuning { epochs: 3, seed: 2, ..TUNING });
     let Err(tune::Trouble::OtherSettings(_, different)) = other else { panic!("other work") };
     assert_eq!(different, ["epochs", "seed"]);
@@ -137,10 +149,10 @@ fn interrupted_work_goes_on() {
     });
     assert!((3..8).contains(&stopped.unwrap().games));
     // As if the machine had gone down while a game was written.
-    let torn = fs::read_to_string(&parts).unwrap() + "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;1";
+    let torn = [fs::read(&parts).unwrap(), vec![200, 0, 1, 2, 3, 4, 0, 0, 7]].concat();
     fs::write(&parts, torn).unwrap();
     play(&SelfPlay { threads: 1, ..settings.clone() }, &parts);
-    assert_eq!(fs::read_to_string(&parts).unwrap(), fs::read_to_string(&whole).unwrap());
+    assert_eq!(fs::read(&parts).unwrap(), fs::read(&whole).unwrap());
     assert_eq!(play(&settings, &parts).games, 8, "nothing is left to play");
     for path in [whole, parts] {
         fs::remove_file(path).unwrap();
@@ -153,15 +165,18 @@ fn other_files_are_left_alone() {
     let run = |settings: &SelfPlay| selfplay::run(settings, &path, &AtomicBool::new(false), &mut |_| ());
     for text in ["a letter\n", "no line", "\u{0}\u{1}\n"] {
         fs::write(&path, text).unwrap();
-        assert!(matches!(run(&settings()), Err(Trouble::NotSelfPlay)), "{text}");
+        let other = run(&settings());
+        assert!(matches!(other, Err(Trouble::File(NotOpened::Unreadable(ReadError::NotGames)))), "{text}");
         assert_eq!(fs::read_to_string(&path).unwrap(), text);
     }
     fs::write(&path, "").unwrap();
     play(&SelfPlay { games: 1, ..settings() }, &path);
     let other = run(&SelfPlay { nodes: 50, ..settings() });
-    assert!(matches!(other, Err(Trouble::OtherSettings(found)) if found.contains("--nodes 100")));
+    assert!(
+        matches!(other, Err(Trouble::File(NotOpened::OtherSettings(found))) if found.contains("--nodes 100"))
+    );
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let unwritable = selfplay::run(&settings(), &folder, &AtomicBool::new(false), &mut |_| ());
-    assert!(matches!(unwritable, Err(Trouble::File(_))));
+    assert!(matches!(unwritable, Err(Trouble::File(NotOpened::Unreadable(ReadError::Io(_))))));
     fs::remove_file(path).unwrap();
 }

@@ -3,6 +3,7 @@
 mod common;
 
 use std::fs;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::thread;
@@ -11,7 +12,7 @@ use std::time::{Duration, Instant};
 use common::{assert_says, assert_snapshot, fresh_folder, program};
 
 /// Games that take no time.
-const QUICK: [&str; 6] = ["--nodes", "50", "--positions", "8", "--concurrency", "2"];
+const QUICK: [&str; 4] = ["--nodes", "50", "--concurrency", "2"];
 
 fn command(language: &str, folder: &Path, args: &[&str]) -> Command {
     let mut command = program(language);
@@ -54,22 +55,26 @@ fn numberless(text: &str) -> String {
 fn help() {
     assert_says("help-selfplay", &["selfplay", "--help"], 0);
     assert_says("help-tune", &["tune", "--help"], 0);
+    assert_says("help-train", &["train", "--help"], 0);
 }
 
 #[test]
 fn wrong_usage() {
     assert_says("selfplay-no-file", &["selfplay"], 2);
-    assert_says("selfplay-no-games", &["selfplay", "a.txt", "--games", "0"], 2);
-    assert_says("selfplay-bad-plies", &["selfplay", "a.txt", "--plies", "41"], 2);
-    assert_says("selfplay-bad-seed", &["selfplay", "a.txt", "--seed", "-1"], 2);
-    assert_says("selfplay-missing-openings", &["selfplay", "a.txt", "--openings", "missing.epd"], 2);
-    assert_says("selfplay-no-folder", &["selfplay", "no/such/folder/a.txt"], 2);
+    assert_says("selfplay-no-games", &["selfplay", "a.rqg", "--games", "0"], 2);
+    assert_says("selfplay-bad-plies", &["selfplay", "a.rqg", "--plies", "41"], 2);
+    assert_says("selfplay-bad-share", &["selfplay", "a.rqg", "--chess960", "101"], 2);
+    assert_says("selfplay-bad-seed", &["selfplay", "a.rqg", "--seed", "-1"], 2);
+    assert_says("selfplay-missing-openings", &["selfplay", "a.rqg", "--openings", "missing.epd"], 2);
+    assert_says("selfplay-no-folder", &["selfplay", "no/such/folder/a.rqg"], 2);
     assert_says("tune-no-file", &["tune"], 2);
-    assert_says("tune-missing-file", &["tune", "missing.txt"], 2);
-    assert_says("tune-bad-epochs", &["tune", "missing.txt", "--epochs", "0"], 2);
-    assert_says("tune-bad-results", &["tune", "missing.txt", "--results", "2"], 2);
-    assert_says("tune-bad-pull", &["tune", "missing.txt", "--pull", "-1"], 2);
-    assert_says("tune-bad-seed", &["tune", "missing.txt", "--seed", "x"], 2);
+    assert_says("tune-missing-file", &["tune", "missing.rqg"], 2);
+    assert_says("tune-bad-epochs", &["tune", "missing.rqg", "--epochs", "0"], 2);
+    assert_says("tune-bad-results", &["tune", "missing.rqg", "--results", "2"], 2);
+    assert_says("tune-bad-pull", &["tune", "missing.rqg", "--pull", "-1"], 2);
+    assert_says("train-no-out", &["train", "missing.rqg"], 2);
+    assert_says("train-bad-rate", &["train", "missing.rqg", "--out", "net", "--rate", "0"], 2);
+    assert_says("tune-bad-seed", &["tune", "missing.rqg", "--seed", "x"], 2);
 }
 
 #[test]
@@ -77,38 +82,111 @@ fn files_that_are_wrong() {
     let folder = fresh_folder("learning-wrong");
     fs::write(folder.join("letter.txt"), "Dear Sir,\n").unwrap();
     assert_told("selfplay-other-file", &folder, &["selfplay", "letter.txt"], 2);
-    assert_told("tune-bad-line", &folder, &["tune", "letter.txt"], 2);
+    assert_told("tune-other-file", &folder, &["tune", "letter.txt"], 2);
     assert_eq!(fs::read_to_string(folder.join("letter.txt")).unwrap(), "Dear Sir,\n");
-    assert!(selfplay(&folder, "3", "games.txt").status.success());
-    let before = fs::read(folder.join("games.txt")).unwrap();
-    assert_told("selfplay-other-settings", &folder, &["selfplay", "games.txt", "--nodes", "60"], 2);
-    assert_eq!(fs::read(folder.join("games.txt")).unwrap(), before, "nothing is mixed in");
-    assert_told("tune-too-few", &folder, &["tune", "games.txt"], 2);
+    assert!(selfplay(&folder, "3", "games.rqg").status.success());
+    let before = fs::read(folder.join("games.rqg")).unwrap();
+    assert_told("selfplay-other-settings", &folder, &["selfplay", "games.rqg", "--nodes", "60"], 2);
+    assert_eq!(fs::read(folder.join("games.rqg")).unwrap(), before, "nothing is mixed in");
+    assert_told("tune-too-few", &folder, &["tune", "games.rqg"], 2);
+    let mut damaged = before;
+    damaged[100] ^= 1;
+    fs::write(folder.join("damaged.rqg"), damaged).unwrap();
+    assert_told("tune-damaged", &folder, &["tune", "damaged.rqg"], 2);
+    let with = |network| ["selfplay", "with.rqg", "--network", network];
+    assert_told("selfplay-no-network", &folder, &with("missing.rqn"), 2);
+    assert_told("selfplay-other-network", &folder, &with("letter.txt"), 2);
+    fs::write(folder.join("old.rqn"), "roque network 0 12-4\n\n").unwrap();
+    assert_told("selfplay-old-network", &folder, &with("old.rqn"), 2);
     fs::write(folder.join("won.epd"), "4k3/8/8/8/8/8/8/QQQQK3 w - -\n").unwrap();
-    let won = ["selfplay", "won.txt", "--openings", "won.epd", "--plies", "0", "--nodes", "1"];
+    let won = ["selfplay", "won.rqg", "--openings", "won.epd", "--plies", "0", "--nodes", "1"];
     assert_told("selfplay-no-balance", &folder, &won, 2);
 }
 
 #[test]
 fn games_then_weights() {
     let folder = fresh_folder("learning");
-    let games = selfplay(&folder, "30", "games.txt");
+    let games = selfplay(&folder, "30", "games.rqg");
     assert_eq!(String::from_utf8(games.stderr).unwrap(), "");
     let out = String::from_utf8(games.stdout).unwrap();
-    assert!(out.starts_with("games.txt: 30 games, "), "{out}");
-    assert!(out.ends_with(" positions.\nTo learn from it: roque tune games.txt\n"), "{out}");
-    let args = ["tune", "games.txt", "--epochs", "2", "--state", "state.json"];
+    assert!(out.starts_with("games.rqg: 30 games, "), "{out}");
+    assert!(out.ends_with(" positions.\nTo learn from it: roque tune games.rqg\n"), "{out}");
+    let args = ["tune", "games.rqg", "--epochs", "2", "--state", "state.json"];
     assert_told("tune", &folder, &[&args[..], &["--out", "weights.rs"]].concat(), 0);
     let table = fs::read_to_string(folder.join("weights.rs")).unwrap();
     assert!(table.starts_with("//!") && table.contains("MATERIAL"), "{table}");
-    let printed = command("en", &folder, &["tune", "games.txt", "--epochs", "2"]).output().unwrap();
+    let printed = command("en", &folder, &["tune", "games.rqg", "--epochs", "2"]).output().unwrap();
     assert_eq!(String::from_utf8(printed.stdout).unwrap(), table);
     // Work that is kept is not mixed with other work.
-    let other = ["tune", "games.txt", "--epochs", "3", "--state", "state.json"];
+    let other = ["tune", "games.rqg", "--epochs", "3", "--state", "state.json"];
     assert_told("tune-other-settings", &folder, &other, 2);
     fs::write(folder.join("state.json"), "[]").unwrap();
     assert_told("tune-bad-state", &folder, &args, 2);
-    assert_told("tune-unwritable", &folder, &["tune", "games.txt", "--epochs", "1", "--out", "."], 2);
+    assert_told("tune-unwritable", &folder, &["tune", "games.rqg", "--epochs", "1", "--out", "."], 2);
+}
+
+#[test]
+fn games_then_a_network() {
+    let folder = fresh_folder("learning-network");
+    assert!(selfplay(&folder, "60", "games.rqg").status.success());
+    let train = |epochs: &str| {
+        let args = [
+            "train",
+            "games.rqg",
+            "--out",
+            "net.rqn",
+            "--picture",
+            "net.svg",
+            "--state",
+            "state",
+            "--batch",
+            "256",
+        ];
+        command("en", &folder, &[&args[..], &["--epochs", epochs, "--threads", "2"]].concat())
+            .output()
+            .unwrap()
+    };
+    let trained = train("6");
+    let err = String::from_utf8(trained.stderr).unwrap();
+    assert!(trained.status.success(), "{err}");
+    assert!(String::from_utf8(trained.stdout).unwrap().starts_with("net.rqn is written."));
+    // The error falls.
+    let errors: Vec<f64> = err
+        .lines()
+        .filter(|line| line.starts_with("Round "))
+        .map(|line| line.split("error ").nth(1).unwrap().split(',').next().unwrap().parse().unwrap())
+        .collect();
+    assert!(errors.len() == 6 && errors[5] < 0.8 * errors[0], "{errors:?}");
+    let picture = fs::read_to_string(folder.join("net.svg")).unwrap();
+    assert!(picture.starts_with("<svg") && picture.contains("<polyline"), "{picture}");
+    // Nothing is left to do, and other work is not mixed in.
+    assert!(train("6").status.success());
+    assert_eq!(train("7").status.code(), Some(2));
+    // The engine reads it and plays.
+    let mut engine = command("en", &folder, &["uci"]).stdin(Stdio::piped()).spawn().unwrap();
+    let asked = b"setoption name EvalFile value net.rqn\nposition startpos\ngo depth 6\n";
+    engine.stdin.as_mut().unwrap().write_all(asked).unwrap();
+    let mut said = Vec::new();
+    for line in BufReader::new(engine.stdout.take().unwrap()).lines() {
+        said.push(line.unwrap());
+        // The end of the input would stop the search.
+        if said.last().is_some_and(|line| line.starts_with("bestmove")) {
+            drop(engine.stdin.take());
+        }
+    }
+    assert!(engine.wait().unwrap().success());
+    for beginning in ["info string network file net.rqn", "info depth 6", "bestmove"] {
+        assert!(said.iter().any(|line| line.starts_with(beginning)), "{beginning}: {said:?}");
+    }
+    // The next generation: games with the network, and from them a network that begins with what this one knows.
+    let games = [&["selfplay", "games-2.rqg", "--games", "20", "--network", "net.rqn"][..], &QUICK].concat();
+    assert!(command("en", &folder, &games).output().unwrap().status.success());
+    let train = ["train", "games-2.rqg", "--from", "net.rqn", "--epochs", "1", "--out", "net-2.rqn"];
+    let trained = command("en", &folder, &train).output().unwrap();
+    assert!(trained.status.success(), "{}", String::from_utf8_lossy(&trained.stderr));
+    let network = fs::read(folder.join("net-2.rqn")).unwrap();
+    let text = String::from_utf8_lossy(&network[..400]);
+    assert!(text.contains("20 games") && text.contains("--from ") && text.contains("--network "), "{text}");
 }
 
 /// Starts a command, waits until the file has changed, and ends it by a signal.
@@ -152,16 +230,16 @@ fn killed_work_goes_on() {
         let args = ["selfplay", file, "--games", "120", "--nodes", "200", "--concurrency", "2"];
         command("en", &folder, &args)
     };
-    let whole = play("whole.txt").output().unwrap();
+    let whole = play("whole.rqg").output().unwrap();
     assert!(whole.status.success());
-    let rest = in_parts(|| play("parts.txt"), &folder.join("parts.txt"));
+    let rest = in_parts(|| play("parts.rqg"), &folder.join("parts.rqg"));
     assert!(String::from_utf8(rest.stderr).unwrap().contains(" already; the others are added."));
-    let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
-    assert_eq!(read("parts.txt"), read("whole.txt"));
+    let read = |name: &str| fs::read(folder.join(name)).unwrap();
+    assert_eq!(read("parts.rqg"), read("whole.rqg"));
     assert_eq!(String::from_utf8(rest.stdout).unwrap().replace("parts", "whole").into_bytes(), whole.stdout);
 
     let tune = |state: &str| {
-        let args = ["tune", "whole.txt", "--epochs", "30", "--state", state];
+        let args = ["tune", "whole.rqg", "--epochs", "30", "--state", state];
         command("en", &folder, &args)
     };
     let whole = tune("whole.json").output().unwrap();

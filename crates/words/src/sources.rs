@@ -23,10 +23,10 @@ macro_rules! sources {
 pub const fn sources(language: Language) -> &'static [Source] {
     match language {
         Language::French => {
-            sources!("fr": "browser", "chess", "command", "engine", "errors", "eval", "fen", "files", "line", "match", "moves", "openings", "perft", "pgn", "play", "queens", "selfplay", "server", "tour", "tune", "uci-check", "web", "web-3d", "web-analysis", "web-board", "web-game", "web-games", "web-new", "web-problems")
+            sources!("fr": "browser", "chess", "command", "engine", "errors", "eval", "fen", "files", "line", "match", "moves", "openings", "perft", "pgn", "play", "queens", "selfplay", "server", "tour", "train", "tune", "uci-check", "web", "web-3d", "web-analysis", "web-board", "web-game", "web-games", "web-new", "web-problems")
         }
         Language::English => {
-            sources!("en": "browser", "chess", "command", "engine", "errors", "eval", "fen", "files", "line", "match", "moves", "openings", "perft", "pgn", "play", "queens", "selfplay", "server", "tour", "tune", "uci-check", "web", "web-3d", "web-analysis", "web-board", "web-game", "web-games", "web-new", "web-problems")
+            sources!("en": "browser", "chess", "command", "engine", "errors", "eval", "fen", "files", "line", "match", "moves", "openings", "perft", "pgn", "play", "queens", "selfplay", "server", "tour", "train", "tune", "uci-check", "web", "web-3d", "web-analysis", "web-board", "web-game", "web-games", "web-new", "web-problems")
         }
     }
 }

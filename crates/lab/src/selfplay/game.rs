@@ -1,20 +1,20 @@
-//! One game of the engine against itself, and the positions chosen from it.
+//! One game of the engine against itself.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use roque_core::{Color, Move, Outcome, Position, Scoresheet};
+use roque_core::{Color, Outcome, Position, Scoresheet};
+use roque_engine::score::is_decisive;
 use roque_engine::{Control, Engine, Limits};
 
-use super::{Sample, SelfPlay};
+use super::SelfPlay;
 use crate::adjudication::{Adjudication, DrawRule, ResignRule, Ruling};
-use crate::opening::with_random_moves;
+use crate::games::{GameRecord, Judged};
+use crate::opening::{Opening, with_random_moves};
 use crate::random::Random;
 
-/// The greatest advantage after the random moves, in centipawns: games that are decided from the beginning teach
-/// little, but those with an advantage teach what it is worth.
+/// The greatest advantage after the random moves, in units of the evaluation: games that are decided from the beginning
+/// teach little, but those with an advantage teach what it is worth.
 const BALANCE: i32 = 250;
-/// Scores beyond this are those of won games: whatever the weights are, they say the same.
-const DECIDED: i32 = 2_000;
 /// When a game is ended early: openings may be level for long, and a lasting advantage wins.
 const RULES: Adjudication = Adjudication {
     draw: Some(DrawRule { from_move: 39, moves: 5, limit: 5 }),
@@ -24,13 +24,8 @@ const RULES: Adjudication = Adjudication {
 const MOST_PLIES: usize = 320;
 /// How many beginnings are tried before giving up.
 const MOST_TRIES: u32 = 2_000;
-
-/// A game that is over.
-struct Played {
-    /// Every quiet position with its score for White.
-    quiet: Vec<(Position, i32)>,
-    winner: Option<Color>,
-}
+/// A search that does not come to an end of its own is stopped after so many times the nodes.
+const PATIENCE: u64 = 8;
 
 /// Why there is no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,26 +36,23 @@ pub enum NoGame {
     NoBalance,
 }
 
-/// The positions to learn from of the game with this number.
-pub fn samples(
+/// The game with this number.
+pub fn game(
     settings: &SelfPlay,
     number: u32,
     engine: &mut Engine,
     stop: &AtomicBool,
-) -> Result<Vec<Sample>, NoGame> {
+) -> Result<GameRecord, NoGame> {
     // Mixed first: neighbouring seeds must not give neighbouring sequences.
     let mut random = Random::new(Random::new(settings.seed).next() ^ u64::from(number));
     let mut random = Random::new(random.next());
     for _ in 0..MOST_TRIES {
-        let start = match settings.openings.len() {
-            0 => Scoresheet::new(Position::start()),
-            count => settings.openings[random.below(count)].scoresheet(),
-        };
+        let start = beginning(settings, &mut random);
         let plies = settings.plies + u32::from(random.below(2) == 1);
         let Some(opening) = with_random_moves(start, plies, &mut random) else { continue };
         engine.forget();
         if let Some(played) = play(opening, settings.nodes, engine, stop) {
-            return Ok(choose(played, settings.positions, &mut random));
+            return Ok(played);
         }
         if stop.load(Ordering::Relaxed) {
             return Err(NoGame::Stopped);
@@ -69,16 +61,31 @@ pub fn samples(
     Err(NoGame::NoBalance)
 }
 
+/// What a game begins with, before the random moves.
+fn beginning(settings: &SelfPlay, random: &mut Random) -> Scoresheet {
+    let mut arrangement = || u16::try_from(random.below(960)).unwrap_or_default();
+    let chess960 = Position::double_chess960(arrangement(), arrangement());
+    match (chess960, settings.openings.len()) {
+        (Some(start), _) if (random.below(100) as u32) < settings.chess960 => Scoresheet::new(start),
+        (_, 0) => Scoresheet::new(Position::start()),
+        (_, count) => settings.openings[random.below(count)].scoresheet(),
+    }
+}
+
 /// Plays a game to its end; nothing if it begins too uneven, or is stopped.
-fn play(mut game: Scoresheet, nodes: u64, engine: &mut Engine, stop: &AtomicBool) -> Option<Played> {
-    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+fn play(mut game: Scoresheet, nodes: u64, engine: &mut Engine, stop: &AtomicBool) -> Option<GameRecord> {
+    let limits = Limits {
+        enough_nodes: Some(nodes),
+        nodes: Some(nodes.saturating_mul(PATIENCE)),
+        ..Limits::default()
+    };
     let control = Control::default();
-    let (mut scores, mut quiet) = (Vec::new(), Vec::new());
+    let opening = Opening::new(&game);
+    let (mut scores, mut moves) = (Vec::new(), Vec::new());
     loop {
         if let Some(winner) = result(&game, &scores) {
-            return Some(Played { quiet, winner });
+            return Some(GameRecord { opening, moves, winner });
         }
-        let position = *game.position();
         control.begin(false);
         let found = engine.search(&game, &limits, &control, &mut |_| {
             if stop.load(Ordering::Relaxed) {
@@ -88,16 +95,13 @@ fn play(mut game: Scoresheet, nodes: u64, engine: &mut Engine, stop: &AtomicBool
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let best = found.best?;
+        let mv = found.best?;
         if scores.is_empty() && found.score.abs() > BALANCE {
             return None;
         }
-        if is_quiet(&position, best) && found.score.abs() < DECIDED {
-            let for_white = if position.turn().is_white() { found.score } else { -found.score };
-            quiet.push((position, for_white));
-        }
+        moves.push(Judged { mv, score: i16::try_from(found.score).unwrap_or_default() });
         scores.push(Some(found.score));
-        game.play(best);
+        game.play(mv);
     }
 }
 
@@ -113,25 +117,17 @@ fn result(game: &Scoresheet, scores: &[Option<i32>]) -> Option<Option<Color>> {
         return Some(None);
     }
     let position = game.position();
+    // A mate that was seen to its end is as good as played.
+    if let Some(&Some(score)) = scores.last()
+        && is_decisive(score)
+    {
+        return Some(Some(if score > 0 { !position.turn() } else { position.turn() }));
+    }
     let completed = u32::from(position.fullmoves()).saturating_sub(1);
     RULES.ruling(scores, !position.turn(), completed).map(|ruling| match ruling {
         Ruling::Win(side) => Some(side),
         Ruling::Draw => None,
     })
-}
-
-/// Whether the evaluation may be asked what the position is worth: exchanges and checks are the search's work.
-fn is_quiet(position: &Position, best: Move) -> bool {
-    !position.is_check() && !position.is_capture(best) && best.promotion().is_none()
-}
-
-/// At most so many of the positions, in the order of the game.
-fn choose(mut played: Played, most: usize, random: &mut Random) -> Vec<Sample> {
-    while played.quiet.len() > most {
-        played.quiet.remove(random.below(played.quiet.len()));
-    }
-    let winner = played.winner;
-    played.quiet.into_iter().map(|(position, score)| Sample { position, score, winner }).collect()
 }
 
 #[cfg(test)]
@@ -143,41 +139,50 @@ mod tests {
     use crate::opening::read_epd;
 
     fn settings() -> SelfPlay {
-        SelfPlay { games: 1, nodes: 100, openings: Vec::new(), plies: 8, positions: 6, seed: 1, threads: 1 }
+        SelfPlay {
+            games: 1,
+            nodes: 100,
+            network: None,
+            openings: Vec::new(),
+            chess960: 0,
+            plies: 8,
+            seed: 1,
+            threads: 1,
+        }
     }
 
     #[test]
     fn a_number_is_a_game() {
         let stop = AtomicBool::new(false);
         let mut engine = Engine::new(Settings { hash: 1, ..Settings::default() });
-        let mut game = |settings: &SelfPlay, number| samples(settings, number, &mut engine, &stop).unwrap();
-        let first = game(&settings(), 0);
-        let second = game(&settings(), 1);
+        let mut play = |settings: &SelfPlay, number| game(settings, number, &mut engine, &stop).unwrap();
+        let first = play(&settings(), 0);
+        let second = play(&settings(), 1);
         assert_ne!(first, second);
-        assert_eq!(game(&settings(), 0), first, "whatever was played before");
-        assert_ne!(game(&SelfPlay { seed: 2, ..settings() }, 0), first);
-        assert!(first.len() <= 6 && first.iter().all(|sample| !sample.position.is_check()));
-        let moves: Vec<u16> = first.iter().map(|sample| sample.position.fullmoves()).collect();
-        assert!(moves.is_sorted(), "{moves:?}");
+        assert_eq!(play(&settings(), 0), first, "whatever was played before");
+        assert_ne!(play(&SelfPlay { seed: 2, ..settings() }, 0), first);
+        assert!((8..=9).contains(&first.opening.plies()) && first.moves.len() > 10);
+        let chess960 = play(&SelfPlay { chess960: 100, ..settings() }, 0);
+        assert_eq!(chess960.opening.start().ruleset(), Ruleset::Chess960);
     }
 
     #[test]
     fn games_begin_with_the_openings_of_a_file() {
         let mut engine = Engine::new(Settings { hash: 1, ..Settings::default() });
-        let mut game = |epd: &str| {
+        let mut play = |epd: &str| {
             let openings = read_epd(epd.as_bytes(), Ruleset::Standard).unwrap();
-            let settings = SelfPlay { openings, plies: 0, positions: 900, ..settings() };
-            samples(&settings, 0, &mut engine, &AtomicBool::new(false))
+            let settings = SelfPlay { openings, plies: 0, ..settings() };
+            game(&settings, 0, &mut engine, &AtomicBool::new(false))
         };
-        let rooks = game("4k2r/pppp4/8/8/8/8/4PPPP/R3K3 w - -").unwrap();
-        assert!(rooks.iter().all(|sample| sample.position.board().occupied().len() <= 12));
-        assert_eq!(game("4k3/8/8/8/8/8/8/QQQQK3 w - -"), Err(NoGame::NoBalance));
+        let rooks = play("4k2r/pppp4/8/8/8/8/4PPPP/R3K3 w - -").unwrap();
+        assert!(rooks.positions().all(|(position, _)| position.board().occupied().len() <= 12));
+        assert_eq!(play("4k3/8/8/8/8/8/8/QQQQK3 w - -"), Err(NoGame::NoBalance));
     }
 
     #[test]
     fn whoever_stops_it_waits_for_nothing() {
         let mut engine = Engine::new(Settings { hash: 1, ..Settings::default() });
-        let stopped = samples(&settings(), 0, &mut engine, &AtomicBool::new(true));
+        let stopped = game(&settings(), 0, &mut engine, &AtomicBool::new(true));
         assert_eq!(stopped, Err(NoGame::Stopped));
     }
 }

@@ -1,44 +1,61 @@
 //! Games of the engine against itself, to learn from.
 //!
-//! Each game begins with random moves, from the start or from an opening of a file, and is played with the same number of nodes for every move, by an engine that has
-//! forgotten the games before. So a number and a seed say everything about a game: whatever the number of threads,
-//! and however often the work is interrupted, the same settings give the same file.
+//! Each game begins with random moves, from the start, from a start of Chess960 or from an opening of a file. Every move is
+//! searched until about the same number of nodes, by an engine that has forgotten the games before. So a number and a
+//! seed say everything about a game: whatever the number of threads, and however often the work is interrupted, the same
+//! settings give the same file.
 //!
 //! | file | about |
 //! |---|---|
-//! | `sample` | a position with its score and the result of its game, as a line of text |
-//! | `game` | playing one game, choosing positions from it |
-//! | `file` | adding games to a file, going on where it ends |
-//! | `run` | several games at once |
+//! | `game` | playing one game |
+//! | `run` | several games at once, added to a file ([`games`](crate::games)) |
 
-mod file;
 mod game;
 mod run;
-mod sample;
 
-use std::io;
+use std::fmt;
+use std::sync::Arc;
 
-use crate::opening::Opening;
+use roque_engine::nnue::Network;
+
+use crate::games::NotOpened;
+use crate::opening::{self, Opening};
 pub use run::run;
-pub use sample::{NotASample, Sample};
 
 /// What is played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct SelfPlay {
     /// How many games the file shall hold.
     pub games: u32,
-    /// Nodes for each move.
+    /// Nodes for each move: when there have been so many, no deeper search is begun.
     pub nodes: u64,
+    /// What evaluates; the classical evaluation if there is none.
+    pub network: Option<Arc<Network>>,
     /// What the games begin with, chosen at random; the start position if there is none.
     pub openings: Vec<Opening>,
+    /// Of a hundred games, how many begin with pieces in the order of Chess960, another for each side, instead.
+    pub chess960: u32,
     /// How many random half-moves follow: so many, or one more.
     pub plies: u32,
-    /// How many positions are kept of a game, at most.
-    pub positions: usize,
     /// Where the random numbers begin.
     pub seed: u64,
     /// Games played at the same time.
     pub threads: usize,
+}
+
+impl fmt::Display for SelfPlay {
+    /// All that decides what is played, but not how many games.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let SelfPlay { nodes, network, chess960, plies, seed, openings, .. } = self;
+        write!(f, "--nodes {nodes} --plies {plies} --chess960 {chess960} --seed {seed}")?;
+        if let Some(network) = network {
+            write!(f, " --network {:016x}", network.checksum())?;
+        }
+        match openings.len() {
+            0 => Ok(()),
+            _ => write!(f, " --openings {}", opening::summary(openings)),
+        }
+    }
 }
 
 /// What the file holds.
@@ -53,14 +70,8 @@ pub struct Standing {
 /// Why games cannot be played or kept.
 #[derive(Debug)]
 pub enum Trouble {
-    /// The file cannot be read or written.
-    File(io::Error),
-    /// The file was not written by self-play.
-    NotSelfPlay,
-    /// The file holds games with other settings: its own are these.
-    OtherSettings(String),
-    /// Another process is writing to the file.
-    InUse,
+    /// Nothing can be added to the file.
+    File(NotOpened),
     /// No beginning is balanced enough.
     NoBalance,
 }

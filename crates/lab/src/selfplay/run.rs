@@ -8,15 +8,15 @@ use std::thread;
 
 use roque_engine::{Engine, Settings};
 
-use super::file::GameFile;
 use super::game::{self, NoGame};
-use super::{Sample, SelfPlay, Standing, Trouble};
+use super::{SelfPlay, Standing, Trouble};
+use crate::games::{GameFile, GameRecord, NotOpened, ReadError};
 
 /// Megabytes of each engine's table: searches of thousands of nodes need no more, and clearing it takes time.
 const HASH: usize = 4;
 
-/// A game's number, and its positions.
-type Numbered = (u32, Result<Vec<Sample>, NoGame>);
+/// A game with its number.
+type Numbered = (u32, Result<GameRecord, NoGame>);
 
 /// Plays games until the file holds as many as are wanted, or until somebody sets `stop`. The listener hears first what
 /// the file holds already, then of every game.
@@ -26,9 +26,9 @@ pub fn run(
     stop: &AtomicBool,
     listener: &mut dyn FnMut(Standing),
 ) -> Result<Standing, Trouble> {
-    let mut file = GameFile::open(path, settings)?;
-    listener(file.standing());
-    let next = AtomicU32::new(file.standing().games);
+    let mut file = GameFile::open(path, &settings.to_string()).map_err(Trouble::File)?;
+    listener(standing(&file));
+    let next = AtomicU32::new(standing(&file).games);
     thread::scope(|scope| {
         let (sender, receiver) = mpsc::channel();
         for _ in 0..settings.threads.max(1) {
@@ -42,20 +42,26 @@ pub fn run(
         }
         written
     })?;
-    Ok(file.standing())
+    Ok(standing(&file))
+}
+
+/// What the file holds.
+fn standing(file: &GameFile) -> Standing {
+    Standing { games: u32::try_from(file.games()).unwrap_or(u32::MAX), positions: file.positions() }
 }
 
 /// Plays one game after the other on this thread.
 fn play_games(settings: &SelfPlay, next: &AtomicU32, stop: &AtomicBool, sender: &Sender<Numbered>) {
     let mut engine = Engine::new(Settings { hash: HASH, ..Settings::default() });
+    engine.set_network(settings.network.clone());
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         if number >= settings.games {
             return;
         }
-        let samples = game::samples(settings, number, &mut engine, stop);
-        let over = samples.is_err();
-        if sender.send((number, samples)).is_err() || over {
+        let played = game::game(settings, number, &mut engine, stop);
+        let over = played.is_err();
+        if sender.send((number, played)).is_err() || over {
             return;
         }
     }
@@ -68,15 +74,15 @@ fn write_games(
     listener: &mut dyn FnMut(Standing),
 ) -> Result<(), Trouble> {
     let mut early = BTreeMap::new();
-    for (number, samples) in receiver {
-        match samples {
-            Ok(samples) => early.insert(number, samples),
+    for (number, played) in receiver {
+        match played {
+            Ok(game) => early.insert(number, game),
             Err(NoGame::Stopped) => continue,
             Err(NoGame::NoBalance) => return Err(Trouble::NoBalance),
         };
-        while let Some(samples) = early.remove(&file.standing().games) {
-            file.add(&samples)?;
-            listener(file.standing());
+        while let Some(game) = early.remove(&standing(file).games) {
+            file.add(&game).map_err(|error| Trouble::File(NotOpened::Unreadable(ReadError::Io(error))))?;
+            listener(standing(file));
         }
     }
     Ok(())

@@ -31,7 +31,7 @@ use roque_engine::eval::WEIGHTS;
 use serde::{Deserialize, Serialize};
 
 pub use learner::Learner;
-pub use positions::{Positions, ReadError};
+pub use positions::Positions;
 pub use table::{Pair, read as read_table};
 
 /// One game of so many is held out.

@@ -115,30 +115,34 @@ fn penalty_slope([midgame, endgame]: [f64; 2]) -> [f64; 2] {
 mod tests {
     use super::*;
     use crate::tune::fit::present_weights;
+    use roque_core::Position;
     use roque_engine::eval::evaluate;
 
-    const LINES: &str = "\
-r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1BN2/PP2BPPP/R2Q1RK1 w - - 0 10;35;1
-r4rk1/1pp2ppp/p1nb4/3q2B1/3P2Q1/2N2N2/PP3PPP/3RR1K1 b - - 3 18;180;0.5
-6k1/5ppp/8/3p4/1P1P4/4r2P/5PP1/1R4K1 b - - 0 30;-60;0
-r1b2rk1/ppq2pp1/2n1p2Q/3pP1N1/3P4/2P5/P4PPP/R3R1K1 b - - 0 17;900;1
-";
+    /// Positions, what White expected of them, and what it got.
+    const SAMPLES: [(&str, i32, f64); 4] = [
+        ("r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N1BN2/PP2BPPP/R2Q1RK1 w - - 0 10", 35, 1.0),
+        ("r4rk1/1pp2ppp/p1nb4/3q2B1/3P2Q1/2N2N2/PP3PPP/3RR1K1 b - - 3 18", 180, 0.5),
+        ("6k1/5ppp/8/3p4/1P1P4/4r2P/5PP1/1R4K1 b - - 0 30", -60, 0.0),
+        ("r1b2rk1/ppq2pp1/2n1p2Q/3pP1N1/3P4/2P5/P4PPP/R3R1K1 b - - 0 17", 900, 1.0),
+    ];
     const TARGET: Target = Target { k: 0.0058, results: 0.4 };
 
     fn positions() -> Positions {
         let mut positions = Positions::default();
-        positions.read(LINES.as_bytes()).unwrap();
+        for (fen, score, points) in SAMPLES {
+            positions.add(&fen.parse().unwrap(), score, points);
+        }
         positions
     }
 
     #[test]
     fn the_value_is_the_engine_s() {
         let (positions, weights) = (positions(), present_weights());
-        for (facts, line) in positions.all.iter().zip(LINES.lines()) {
-            let position = line.parse::<crate::selfplay::Sample>().unwrap().position;
+        for (facts, (fen, ..)) in positions.all.iter().zip(SAMPLES) {
+            let position: Position = fen.parse().unwrap();
             let sign = if position.turn().is_white() { 1.0 } else { -1.0 };
             let value = sign * Valued::new(&positions, facts, &weights).value;
-            assert!((value - f64::from(evaluate(&position))).abs() < 3.0, "{line}: {value}");
+            assert!((value - f64::from(evaluate(&position))).abs() < 3.0, "{fen}: {value}");
         }
     }
 

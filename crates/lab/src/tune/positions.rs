@@ -1,13 +1,14 @@
 //! Positions as the fit needs them: which weights count in each, and how often.
 
 use std::collections::BTreeMap;
-use std::io::{self, BufRead};
+use std::io::Read;
 
-use roque_core::Color;
+use roque_core::{Color, Position};
 use roque_engine::eval::{self, Entry, FULL_PHASE, FULL_SCALE, Trace};
 
 use crate::files::Fingerprint;
-use crate::selfplay::{NotASample, Sample};
+use crate::games::{self, Filter, GameRecord, ReadError};
+use crate::random::Random;
 
 /// Many positions, in little memory.
 #[derive(Debug, Default)]
@@ -49,38 +50,32 @@ pub struct Facts {
     pub game: u32,
 }
 
-/// A line that cannot be understood, or not even read.
-#[derive(Debug)]
-pub enum ReadError {
-    /// The system says why.
-    Io(io::Error),
-    /// The line with this number, from 1, is no sample.
-    BadLine(usize),
-}
-
 impl Positions {
-    /// Adds the samples of a file. Empty lines and those that begin with `#` are skipped; a `#` ends a game, and so
-    /// does a position that comes earlier in its game than the one before.
-    pub fn read(&mut self, source: impl BufRead) -> Result<(), ReadError> {
-        let mut last_move = u16::MAX;
-        for (number, line) in (1..).zip(source.lines()) {
-            let line = line.map_err(|error| match error.kind() {
-                io::ErrorKind::InvalidData => ReadError::BadLine(number),
-                _ => ReadError::Io(error),
-            })?;
-            if line.starts_with('#') {
-                last_move = u16::MAX;
-            } else if !line.trim().is_empty() {
-                let sample: Sample = line.parse().map_err(|NotASample| ReadError::BadLine(number))?;
-                if sample.position.fullmoves() < last_move {
-                    self.games += 1;
-                }
-                last_move = sample.position.fullmoves();
-                self.fingerprint.add(&line);
-                self.add(&sample);
-            }
+    /// Adds at most so many positions of each game of a file, chosen at random from those that teach something. Gives
+    /// how the games came to be.
+    pub fn read(&mut self, source: impl Read, most: usize) -> Result<String, ReadError> {
+        games::read(source, &mut |game, _| self.add_game(&game, most))
+    }
+
+    fn add_game(&mut self, game: &GameRecord, most: usize) {
+        self.games += 1;
+        let filter = Filter::default();
+        let teaches = |(chosen, (position, judged)): &(usize, (Position, games::Judged))| {
+            filter.leaves_out(position, *judged, *chosen).is_none()
+        };
+        let mut positions: Vec<_> = game.positions().enumerate().filter(teaches).collect();
+        let mut random = Random::new(self.games.into());
+        while positions.len() > most {
+            positions.remove(random.below(positions.len()));
         }
-        Ok(())
+        let mut bytes = Vec::new();
+        game.write(&mut bytes);
+        self.fingerprint.add(&bytes);
+        self.fingerprint.add(most.to_le_bytes());
+        for (_, (position, judged)) in positions {
+            let score = i32::from(judged.score);
+            self.add(&position, if position.turn().is_white() { score } else { -score }, game.points());
+        }
     }
 
     /// A number that tells these samples from others.
@@ -89,8 +84,8 @@ impl Positions {
     }
 
     /// Adds a position of the present game, unless it is an endgame with a rule of its own, to which no weight matters.
-    fn add(&mut self, sample: &Sample) {
-        let trace = eval::trace(&sample.position);
+    pub(super) fn add(&mut self, position: &Position, score: i32, points: f64) {
+        let trace = eval::trace(position);
         if trace.known.is_some() {
             return;
         }
@@ -106,8 +101,8 @@ impl Positions {
             lengths,
             midgame,
             endgame: (1.0 - midgame) * f64::from(trace.scale) / f64::from(FULL_SCALE),
-            score: f64::from(sample.score),
-            points: sample.points(),
+            score: f64::from(score),
+            points,
             game: self.games,
         });
     }
@@ -159,17 +154,33 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_and_lines() {
-        let early = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1;20;1";
-        let late = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2;25;1";
-        let read = |text: &str| {
-            let mut positions = Positions::default();
-            positions.read(text.as_bytes()).map(|()| (positions.games, positions.all.len()))
+    fn some_positions_of_each_game() {
+        use crate::opening::Opening;
+        let game = |fen: &str, moves: &[&str]| {
+            let start: Position = fen.parse().unwrap();
+            let mut position = start;
+            let moves = moves.iter().map(|uci| {
+                let mv = position.parse_uci(uci).unwrap();
+                position.play(mv);
+                games::Judged { mv, score: 20 }
+            });
+            let moves = moves.collect();
+            GameRecord { opening: Opening::from_moves(start, Vec::new()), moves, winner: Some(Color::White) }
         };
-        assert_eq!(read(&format!("# a\n{early}\n{late}\n# b\n{late}\n\n")).unwrap(), (2, 3));
-        assert_eq!(read(&format!("{early}\n{late}\n{early}\n")).unwrap(), (2, 3));
-        assert!(matches!(read(&format!("{early}\nnonsense\n")), Err(ReadError::BadLine(2))));
-        let known = "8/8/8/4k3/8/4K3/4P3/8 w - - 0 60;100;1";
-        assert_eq!(read(known).unwrap(), (1, 0), "no weight matters there");
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let opening = game(start, &["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5c6", "d7c6"]);
+        let mut positions = Positions::default();
+        positions.add_game(&opening, 99);
+        // Two come too early, two are captures.
+        assert_eq!((positions.games, positions.all.len()), (1, 4));
+        assert_eq!(
+            positions.all.iter().map(|facts| facts.score).collect::<Vec<_>>(),
+            [20.0, -20.0, 20.0, -20.0]
+        );
+        positions.add_game(&opening, 3);
+        assert_eq!((positions.games, positions.all.len()), (2, 7));
+        let known = game("8/8/8/4k3/8/4K3/4P3/8 w - - 0 60", &["e3d3", "e5d5", "e2e3", "d5e5"]);
+        positions.add_game(&known, 9);
+        assert_eq!(positions.all.len(), 7, "no weight matters there");
     }
 }

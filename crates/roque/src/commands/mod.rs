@@ -4,6 +4,8 @@ mod completions;
 mod engine_match;
 mod eval;
 mod fen;
+mod games;
+mod network;
 mod openings;
 mod output;
 mod perft;
@@ -13,6 +15,7 @@ mod queens;
 mod selfplay;
 mod suite;
 mod tour;
+mod train;
 mod tune;
 mod uci;
 mod uci_check;
@@ -26,7 +29,7 @@ use roque_words::Words;
 use crate::stop::Done;
 
 /// Every command, in the order of the help.
-pub fn all(words: &Words) -> [Command; 16] {
+pub fn all(words: &Words) -> [Command; 17] {
     [
         web::command(words),
         play::command(words),
@@ -43,6 +46,7 @@ pub fn all(words: &Words) -> [Command; 16] {
         uci_check::command(words),
         selfplay::command(words),
         tune::command(words),
+        train::command(words),
         completions::command(words),
     ]
 }
@@ -61,6 +65,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         Some((uci_check::NAME, matches)) => uci_check::run(matches, words, out),
         Some((selfplay::NAME, matches)) => selfplay::run(matches, words, out),
         Some((tune::NAME, matches)) => tune::run(matches, words, out),
+        Some((train::NAME, matches)) => train::run(matches, words, out),
         Some((completions::NAME, matches)) => completions::run(matches, words, out),
         Some((uci::NAME, _)) => uci::run(),
         Some((uci::BENCH, matches)) => uci::run_bench(matches, out),

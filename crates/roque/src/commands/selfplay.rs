@@ -9,19 +9,19 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use roque_core::Ruleset;
 use roque_host::explain;
+use roque_lab::games::{NotOpened, ReadError};
 use roque_lab::selfplay::{self, SelfPlay, Standing, Trouble};
 use roque_words::{Value, Words};
 
 use super::engine_match::decimal;
-use super::openings;
+use super::games::unreadable;
+use super::{network, openings};
 use crate::arguments::{Expected, flag, number, option};
 use crate::stop::{Done, Exit, Stop};
 use crate::{app, interrupt, progress};
 
 pub const NAME: &str = "selfplay";
 
-/// What a line of the file is made of.
-pub const LINE: &str = "FEN;score;result";
 /// How many random half-moves follow the start position, and an opening of a file.
 const PLIES: u32 = 8;
 const PLIES_AFTER_OPENING: u32 = 2;
@@ -39,7 +39,7 @@ pub fn command(words: &Words) -> Command {
     };
     Command::new(NAME)
         .about(words.text("selfplay-about"))
-        .after_help(words.format("selfplay-more", &[("format", LINE.into())]))
+        .after_help(words.text("selfplay-more"))
         .arg(
             Arg::new("file")
                 .value_name(words.text("value-file"))
@@ -49,11 +49,20 @@ pub fn command(words: &Words) -> Command {
         )
         .arg(count("games", 100_000_000, "selfplay-games"))
         .arg(count("nodes", 10_000_000, "selfplay-nodes"))
-        .arg(count("positions", 1_000, "selfplay-positions"))
+        .arg(
+            option("network", words.text("value-file"))
+                .value_parser(value_parser!(PathBuf))
+                .help(words.text("selfplay-network")),
+        )
         .arg(
             option("openings", words.text("value-file"))
                 .value_parser(value_parser!(PathBuf))
                 .help(words.text("selfplay-openings")),
+        )
+        .arg(
+            option("chess960", words.text("value-number"))
+                .value_parser(number(0..=100_u32, Expected("selfplay-expected-share")))
+                .help(words.text("selfplay-chess960")),
         )
         .arg(
             option("plies", words.text("value-number"))
@@ -97,13 +106,15 @@ fn settings(matches: &ArgMatches, words: &Words) -> Result<SelfPlay, Stop> {
         Some(path) => openings::read(path, READ_PLIES, Ruleset::Standard, words)?,
         None => Vec::new(),
     };
+    let network = matches.get_one::<PathBuf>("network").map(|path| network::read(path, words)).transpose()?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     Ok(SelfPlay {
         games: count("games", 1_000),
         nodes: count("nodes", 5_000).into(),
         plies: count("plies", if openings.is_empty() { PLIES } else { PLIES_AFTER_OPENING }),
         openings,
-        positions: count("positions", 20) as usize,
+        network,
+        chess960: count("chess960", 0),
         seed: matches.get_one("seed").copied().unwrap_or(0),
         threads: matches.get_one::<u32>("concurrency").map_or(cores, |&threads| threads as usize),
     })
@@ -183,16 +194,17 @@ impl Drop for Live<'_> {
 
 /// Why the games cannot be played or kept.
 fn refusal(path: &Path, trouble: &Trouble, words: &Words) -> String {
-    let file: (&str, Value<'_>) = ("file", explain::shortened(&path.to_string_lossy()).into());
+    let name = explain::shortened(&path.to_string_lossy());
+    let file: (&str, Value<'_>) = ("file", name.as_str().into());
     match trouble {
-        Trouble::File(error) => {
+        Trouble::File(NotOpened::Unreadable(ReadError::Io(error))) => {
             words.format("cannot-write-file", &[file, ("reason", explain::write_error(error, words).into())])
         }
-        Trouble::NotSelfPlay => words.format("selfplay-other-file", &[file]),
-        Trouble::OtherSettings(found) => {
+        Trouble::File(NotOpened::Unreadable(error)) => unreadable(&name, error, words),
+        Trouble::File(NotOpened::OtherSettings(found)) => {
             words.format("selfplay-other-settings", &[file, ("settings", explain::shortened(found).into())])
         }
-        Trouble::InUse => words.format("selfplay-in-use", &[file]),
+        Trouble::File(NotOpened::InUse) => words.format("selfplay-in-use", &[file]),
         Trouble::NoBalance => words.text("selfplay-no-balance"),
     }
 }

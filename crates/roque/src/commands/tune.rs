@@ -1,20 +1,17 @@
 //! `roque tune`: the weights of the evaluation, learned from games.
 
-use std::fs::{self, File};
-use std::io::{self, BufReader, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use roque_host::explain;
-use roque_lab::tune::{
-    Errors, LEAST_GAMES, Learned, Learner, Positions, ReadError, Round, Stage, Trouble, Tuning,
-};
+use roque_lab::tune::{Errors, LEAST_GAMES, Learned, Learner, Positions, Round, Stage, Trouble, Tuning};
 use roque_words::{Value, Words};
 
 use super::engine_match::decimal;
+use super::games;
 use super::output::{Output, is_standard_output};
-use super::selfplay::LINE;
 use crate::arguments::{Expected, number, option};
 use crate::progress::Progress;
 use crate::stop::{Done, Exit, Stop};
@@ -30,7 +27,7 @@ pub fn command(words: &Words) -> Command {
     let value = |name, help: &str| option(name, words.text("value-number")).help(words.text(help));
     Command::new(NAME)
         .about(words.text("tune-about"))
-        .after_help(words.format("tune-more", &[("format", LINE.into())]))
+        .after_help(words.text("tune-more"))
         .arg(
             Arg::new("files")
                 .value_name(words.text("value-file"))
@@ -39,6 +36,10 @@ pub fn command(words: &Words) -> Command {
                 .num_args(1..)
                 .value_parser(value_parser!(PathBuf))
                 .help(words.text("tune-files")),
+        )
+        .arg(
+            value("positions", "tune-positions")
+                .value_parser(number(1..=1_000_u32, Expected("match-expected-count"))),
         )
         .arg(
             value("epochs", "tune-epochs")
@@ -70,7 +71,8 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         // A table that cannot be written must be known before the work, not after it.
         Output::create(path).map_err(|error| cannot_write(path, &error, words))?;
     }
-    let Some(positions) = read(&files, &stop, words)? else { return Ok(interrupted(state, words)) };
+    let most = matches.get_one::<u32>("positions").map_or(20, |&most| most as usize);
+    let Some(positions) = read(&files, most, &stop, words)? else { return Ok(interrupted(state, words)) };
     let unable = |text| Stop::Said(text, Exit::Unable);
     let few = || {
         let arguments = [("games", positions.games.into()), ("least", LEAST_GAMES.into())];
@@ -96,55 +98,15 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
 }
 
 /// Reads all files; nothing if the user does not want to wait.
-fn read(files: &[&PathBuf], stop: &AtomicBool, words: &Words) -> Result<Option<Positions>, Stop> {
-    let size = |path: &&PathBuf| fs::metadata(path).map_or(0, |metadata| metadata.len());
-    let mut progress = Progress::new(files.iter().map(size).sum());
+fn read(
+    files: &[&PathBuf],
+    most: usize,
+    stop: &AtomicBool,
+    words: &Words,
+) -> Result<Option<Positions>, Stop> {
     let mut positions = Positions::default();
-    for path in files {
-        let name = explain::shortened(&path.to_string_lossy());
-        let failed = |error: &io::Error| {
-            let reason = explain::io_error(error, words).into();
-            let arguments = [("file", name.as_str().into()), ("reason", reason)];
-            Stop::Said(words.format("cannot-read", &arguments), Exit::Unable)
-        };
-        let file = File::open(path).map_err(|error| failed(&error))?;
-        let mut source = Watched { file, read: 0, progress: &mut progress, stop };
-        let read = positions.read(BufReader::with_capacity(1 << 16, &mut source));
-        let bytes = source.read;
-        progress.end_part(bytes);
-        if stop.load(Ordering::Relaxed) {
-            return Ok(None);
-        }
-        read.map_err(|error| match error {
-            ReadError::Io(error) => failed(&error),
-            ReadError::BadLine(line) => {
-                let arguments =
-                    [("file", name.as_str().into()), ("line", line.into()), ("format", LINE.into())];
-                Stop::Said(words.format("tune-bad-line", &arguments), Exit::Unable)
-            }
-        })?;
-    }
-    Ok(Some(positions))
-}
-
-/// A file whose reading is shown, and ends early if the user does not want to wait.
-struct Watched<'a> {
-    file: File,
-    read: u64,
-    progress: &'a mut Progress,
-    stop: &'a AtomicBool,
-}
-
-impl Read for Watched<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.stop.load(Ordering::Relaxed) {
-            return Ok(0);
-        }
-        let count = self.file.read(buffer)?;
-        self.read += count as u64;
-        self.progress.set(self.read);
-        Ok(count)
-    }
+    let is_whole = games::read_all(files, stop, words, &mut |source| positions.read(source, most))?;
+    Ok(is_whole.then_some(positions))
 }
 
 fn tell_beginning(learner: &Learner<'_>, positions: &Positions, words: &Words) {
@@ -201,7 +163,7 @@ fn put(learned: &Learned, path: Option<&PathBuf>, words: &Words, out: &mut impl 
     Ok(())
 }
 
-fn cannot_write(path: &Path, error: &io::Error, words: &Words) -> Stop {
+pub fn cannot_write(path: &Path, error: &io::Error, words: &Words) -> Stop {
     let name = explain::shortened(&path.to_string_lossy());
     let reason = explain::write_error(error, words);
     let arguments = [("file", name.into()), ("reason", reason.into())];
@@ -240,7 +202,7 @@ fn interrupted(state: Option<&PathBuf>, words: &Words) -> Exit {
 }
 
 /// Why the work cannot be done or kept.
-fn refusal(trouble: &Trouble, words: &Words) -> String {
+pub fn refusal(trouble: &Trouble, words: &Words) -> String {
     let file =
         |path: &Path| -> (&str, Value<'_>) { ("file", explain::shortened(&path.to_string_lossy()).into()) };
     match trouble {

@@ -1,0 +1,195 @@
+//! Positions to learn from, in 32 bytes each.
+
+use std::io::Read;
+
+use roque_core::{Bitboard, Color, Position, Role, Ruleset, Setup, Square};
+use roque_engine::nnue::{Fact, Wing, bucket};
+
+use crate::files::Fingerprint;
+use crate::games::{self, Filter, GameRecord, LeftOut, ReadError};
+
+/// A position: who stands where, and what came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// The squares that are not empty.
+    occupied: u64,
+    /// The piece on each of them, from a1 on: four bits, the colour the highest of them.
+    pieces: [u8; 16],
+    /// What the search thought, for the side to move.
+    score: i16,
+    /// The points that the side to move made, doubled.
+    points: u8,
+    /// Whose turn it is.
+    turn: Color,
+}
+
+impl Sample {
+    /// A position, what the search thought of it for the side to move, and the points that White made.
+    pub fn new(position: &Position, score: i16, white_points: f64) -> Sample {
+        let board = position.board();
+        let (mut pieces, turn) = ([0; 16], position.turn());
+        for (place, square) in board.occupied().into_iter().enumerate() {
+            if let Some(piece) = board.piece_at(square).filter(|_| place < 32) {
+                pieces[place / 2] |= (piece.role as u8 | (piece.color as u8) << 3) << (4 * (place % 2));
+            }
+        }
+        let white = (2.0 * white_points) as u8;
+        let points = if turn.is_white() { white } else { 2 - white };
+        Sample { occupied: board.occupied().0, pieces, score, points, turn }
+    }
+
+    /// The position, without what the network does not see; nothing if that is no position.
+    pub fn position(&self) -> Option<Position> {
+        let mut setup = Setup::empty(Ruleset::Standard);
+        setup.turn = self.turn;
+        for (place, square) in Bitboard(self.occupied).into_iter().take(32).enumerate() {
+            let (color, role) = self.piece(place);
+            setup.board.put(role.of(color), square);
+        }
+        Position::new(&setup).ok()
+    }
+
+    /// The piece with this place in the list.
+    fn piece(&self, place: usize) -> (Color, Role) {
+        let piece = self.pieces[place / 2] >> (4 * (place % 2)) & 15;
+        (Color::ALL[usize::from(piece >> 3)], Role::ALL[usize::from(piece & 7).min(5)])
+    }
+
+    /// What the search thought, for the side to move.
+    pub const fn score(&self) -> i16 {
+        self.score
+    }
+
+    /// The points that the side to move made.
+    pub fn points(&self) -> f32 {
+        f32::from(self.points) / 2.0
+    }
+
+    /// Which weights of the second step count.
+    pub const fn bucket(&self) -> usize {
+        bucket(self.occupied.count_ones())
+    }
+
+    /// The numbers of the facts, as the side to move and as the other sees them. Gives how many there are.
+    pub fn facts(&self, seen: &mut [[u16; 32]; 2]) -> usize {
+        let mut kings = [0_u8; 2];
+        let mut list = [Fact::new(Color::White, Role::Pawn, Square::A1); 32];
+        let mut squares = self.occupied;
+        let mut count = 0;
+        while squares != 0 && count < 32 {
+            let square = squares.trailing_zeros() as u8;
+            squares &= squares - 1;
+            let (color, role) = self.piece(count);
+            if role == Role::King {
+                kings[color as usize] = square;
+            }
+            list[count] = Fact::new(color, role, Square::wrapping(square));
+            count += 1;
+        }
+        for (seen, side) in seen.iter_mut().zip([self.turn, !self.turn]) {
+            let wing = Wing::of(Square::wrapping(kings[side as usize]));
+            for (number, fact) in seen.iter_mut().zip(&list[..count]) {
+                *number = fact.seen_by(side, wing) as u16;
+            }
+        }
+        count
+    }
+}
+
+/// How many positions were taken, and how many were left out for which reason.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Census {
+    /// Games.
+    pub games: u64,
+    /// Positions to learn from.
+    pub taken: u64,
+    /// Those left out, in the order of [`LeftOut::ALL`].
+    pub left_out: [u64; LeftOut::ALL.len()],
+}
+
+/// Many positions.
+#[derive(Default)]
+pub struct Samples {
+    /// Those to learn from.
+    pub learned: Vec<Sample>,
+    /// Those of games that are held out, to see whether what is learned is true elsewhere.
+    pub held_out: Vec<Sample>,
+    /// Where they come from.
+    pub census: Census,
+    fingerprint: Fingerprint,
+}
+
+/// One game in so many is held out.
+const HELD_OUT: u64 = 50;
+
+impl Samples {
+    /// Adds the positions of a file of games that the filter lets through.
+    pub fn read(&mut self, source: impl Read, filter: &Filter) -> Result<String, ReadError> {
+        games::read(source, &mut |game, _| self.add(&game, filter))
+    }
+
+    fn add(&mut self, game: &GameRecord, filter: &Filter) {
+        let list = match self.census.games % HELD_OUT {
+            0 => &mut self.held_out,
+            _ => &mut self.learned,
+        };
+        self.census.games += 1;
+        for (chosen, (position, judged)) in game.positions().enumerate() {
+            match filter.leaves_out(&position, judged, chosen) {
+                Some(reason) => self.census.left_out[reason as usize] += 1,
+                None => {
+                    self.census.taken += 1;
+                    list.push(Sample::new(&position, judged.score, game.points()));
+                }
+            }
+        }
+        let mut bytes = Vec::new();
+        game.write(&mut bytes);
+        self.fingerprint.add(&bytes);
+    }
+
+    /// A number that tells these samples from others.
+    pub const fn fingerprint(&self) -> Fingerprint {
+        self.fingerprint
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use roque_core::Scoresheet;
+    use roque_engine::nnue::{facts, mirror_of};
+
+    use super::*;
+    use crate::opening::with_random_moves;
+    use crate::random::Random;
+
+    #[test]
+    fn a_sample_is_what_the_engine_sees() {
+        let mut random = Random::new(9);
+        for number in 0..60 {
+            let start = if number % 2 == 0 {
+                Position::start()
+            } else {
+                Position::double_chess960(number, 3 * number).unwrap()
+            };
+            let Some(game) = with_random_moves(Scoresheet::new(start), u32::from(number), &mut random) else {
+                continue;
+            };
+            let position = *game.position();
+            let sample = Sample::new(&position, -17, 1.0);
+            let mut seen = [[0; 32]; 2];
+            let count = sample.facts(&mut seen);
+            for (seen, side) in seen.iter().zip([position.turn(), !position.turn()]) {
+                let mut found: Vec<usize> = seen[..count].iter().map(|&fact| fact.into()).collect();
+                let mut expected: Vec<usize> =
+                    facts(&position).map(|fact| fact.seen_by(side, mirror_of(&position, side))).collect();
+                found.sort_unstable();
+                expected.sort_unstable();
+                assert_eq!(found, expected);
+            }
+            assert_eq!(sample.points(), if position.turn().is_white() { 1.0 } else { 0.0 });
+            assert_eq!(sample.score(), -17);
+        }
+        assert!(size_of::<Sample>() <= 32);
+    }
+}
