@@ -40,7 +40,9 @@ fn files() -> Result<PathBuf, String> {
         println!("cargo::rerun-if-changed={}", folder.display());
         return Ok(folder);
     }
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    // Asked now and not when this was compiled: the sources may have moved since.
+    let here = env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo gives no CARGO_MANIFEST_DIR.")?;
+    let web = Path::new(&here).join("../../web");
     for source in SOURCES {
         let path = web.join(source);
         // Cargo would take a missing file for one that has changed, every time.

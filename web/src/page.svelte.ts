@@ -3,7 +3,8 @@
 import type { GameView, Rules, Study } from "./protocol";
 import { readRoute, writeRoute, type Route } from "./routes";
 
-export type WindowName = "menu" | "keys" | "newGame" | "load";
+const WINDOWS = ["menu", "keys", "newGame", "load"] as const;
+export type WindowName = (typeof WINDOWS)[number];
 
 /** What a new game begins with, when that is known. */
 export interface Proposal {
@@ -11,9 +12,21 @@ export interface Proposal {
   readonly fen?: string;
 }
 
+/** What an entry of the browser's history keeps besides its address. */
+interface Entry {
+  readonly window: WindowName;
+}
+
+function windowOfEntry(): WindowName | null {
+  const entry = history.state as Partial<Entry> | null;
+  return WINDOWS.find((name) => name === entry?.window) ?? null;
+}
+
 class Page {
   route = $state.raw<Route>(readRoute(location.hash));
-  window = $state<WindowName | null>(null);
+  #window = $state<WindowName | null>(windowOfEntry());
+  /** The entry of a window that was closed is on its way out of the history. */
+  #leaving = false;
   proposal = $state.raw<Proposal>({});
   /** A game that has just begun: it is shown without asking again. */
   fresh: GameView | null = null;
@@ -25,21 +38,53 @@ class Page {
   /** Follows the address; the answer stops. */
   follow(): () => void {
     const read = () => {
-      this.route = readRoute(location.hash);
-      this.window = null;
+      const route = readRoute(location.hash);
+      if (writeRoute(route) !== writeRoute(this.route)) this.route = route;
+      if (!this.#leaving) return void (this.#window = windowOfEntry());
+      this.#leaving = false;
+      // Another one was opened before the entry of the last was gone.
+      if (this.#window) this.#enter(this.#window);
     };
-    addEventListener("hashchange", read);
-    return () => removeEventListener("hashchange", read);
+    addEventListener("popstate", read);
+    return () => removeEventListener("popstate", read);
+  }
+
+  /** The window that lies over the page. It has an entry of the history, so that Back closes it and does no more. */
+  get window(): WindowName | null {
+    return this.#window;
+  }
+
+  /** Opens a window, in the place of the one that is open. */
+  show(window: WindowName) {
+    const instead = this.#window !== null;
+    this.#window = window;
+    if (this.#leaving) return;
+    if (instead) history.replaceState({ window } satisfies Entry, "");
+    else this.#enter(window);
+  }
+
+  /** Closes a window, and leaves nothing of it for Back to come to. */
+  close(window: WindowName) {
+    if (this.#window !== window) return;
+    this.#window = null;
+    this.#leaving = true;
+    history.back();
+  }
+
+  #enter(window: WindowName) {
+    history.pushState({ window } satisfies Entry, "");
   }
 
   /** Another view; `replace` leaves the one before out of what Back goes to. */
   go(route: Route, replace = false) {
     const address = writeRoute(route);
-    if (address === (location.hash || "#/")) return;
-    if (replace) history.replaceState(null, "", address);
+    const { window } = this;
+    if (address === (location.hash || "#/")) return void (window && this.close(window));
+    // Where a window leads takes its place.
+    if (replace || window) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
     this.route = route;
-    this.window = null;
+    this.#window = null;
   }
 
   /** Shows a game that has just begun. */
@@ -61,7 +106,7 @@ class Page {
 
   newGame(proposal: Proposal = {}) {
     this.proposal = proposal;
-    this.window = "newGame";
+    this.show("newGame");
   }
 }
 

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { useRoque, type App } from "./roque";
+import { START_FEN } from "../src/game/start";
+import { useRoque } from "./roque";
 
 const { open, roque } = useRoque();
-
-/** A game for two from a position, by the dialog. */
-async function from(app: App, fen: string): Promise<void> {
-  await app.press("n");
-  await app.page.getByText("À deux ici").last().click();
-  await app.page.getByText("Partir d’une position").click();
-  await app.page.getByLabel("Position (FEN)").fill(fen);
-  await app.button("Commencer la partie").click();
-  await app.page.locator("[data-moves]").waitFor();
-}
 
 describe("a game for two", () => {
   it("begins with the first move on the board, by mouse, clicks, keyboard and typing", async () => {
@@ -54,7 +45,7 @@ describe("a game for two", () => {
 
   it("is walked through without changing, by keys, clicks and wheel", async () => {
     const app = await open();
-    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.beginFrom(START_FEN);
     await app.type("e4", "c5", "Cf3", "d6");
     await app.page.locator("main").focus();
     await app.press("ArrowLeft", "ArrowLeft");
@@ -77,7 +68,7 @@ describe("a game for two", () => {
 
   it("takes back and plays again", async () => {
     const app = await open();
-    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.beginFrom(START_FEN);
     await app.type("e4", "e5");
     await app.button("Annuler le coup").click();
     await app.playedUpTo("e4");
@@ -88,7 +79,7 @@ describe("a game for two", () => {
 
   it("lets its players have names, which are kept", async () => {
     const app = await open();
-    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.beginFrom(START_FEN);
     const white = app.page.locator("[data-side=white]");
     await white.getByRole("button", { name: /Changer de nom/ }).click();
     await app.page.getByLabel("Nom du joueur blanc").fill("Zoé <b>");
@@ -110,7 +101,7 @@ describe("a game for two", () => {
 
   it("asks what a pawn becomes when the typed move does not tell", async () => {
     const app = await open();
-    await from(app, "7k/P7/8/8/8/8/8/K7 w - - 0 1");
+    await app.beginFrom("7k/P7/8/8/8/8/8/K7 w - - 0 1");
     await app.type("a8");
     await app.page.getByRole("dialog").getByRole("button", { name: /avalier/ }).click();
     await app.playedUpTo("a8=C");
@@ -119,7 +110,7 @@ describe("a game for two", () => {
 
   it("asks what a pawn becomes, and castles by the king or onto the rook", async () => {
     const app = await open();
-    await from(app, "4k2r/P7/8/8/8/8/8/R3K3 w Qk - 0 1");
+    await app.beginFrom("4k2r/P7/8/8/8/8/8/R3K3 w Qk - 0 1");
     await app.drag("a7", "a8");
     await app.page.getByRole("dialog").getByRole("button", { name: "cavalier blanc" }).click();
     await app.playedUpTo("a8=C");
@@ -133,7 +124,7 @@ describe("a game for two", () => {
 
   it("ends by resignation only when that is meant", async () => {
     const app = await open();
-    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.beginFrom(START_FEN);
     await app.type("e4");
     await app.button("Abandonner").click();
     await app.button("Annuler").click();
@@ -146,7 +137,7 @@ describe("a game for two", () => {
     await app.press("r", "Enter");
     expect(await app.page.locator("[data-end]").count()).toBe(0);
     await app.press("r");
-    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.beginFrom(START_FEN);
     expect(await app.page.getByRole("group", { name: "Abandonner la partie ?" }).count()).toBe(0);
     await app.type("e4");
     await app.button("Abandonner").click();
@@ -160,7 +151,7 @@ describe("a game for two", () => {
 
   it("ends by agreement: offered, declined, offered again and accepted", async () => {
     const app = await open();
-    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.beginFrom(START_FEN);
     await app.type("e4");
     for (const answer of ["Refuser", "Accepter"]) {
       await app.button("Nulle").click();
@@ -174,7 +165,7 @@ describe("a game for two", () => {
 
   it("offers to claim a draw after fifty moves", async () => {
     const app = await open();
-    await from(app, "4k3/8/8/8/8/8/3R4/4K3 w - - 99 80");
+    await app.beginFrom("4k3/8/8/8/8/8/3R4/4K3 w - - 99 80");
     await app.type("Ta2");
     await app.page.getByText("50 coups sans prise ni coup de pion").first().waitFor();
     await app.button("Revendiquer la nulle").click();
@@ -184,7 +175,7 @@ describe("a game for two", () => {
 
   it("offers to claim a draw when a position has come three times", async () => {
     const app = await open();
-    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.beginFrom(START_FEN);
     await app.type("Cf3", "Cf6", "Cg1", "Cg8", "Cf3", "Cf6", "Cg1", "Cg8");
     await app.button("Revendiquer la nulle").click();
     await expect.poll(() => app.ended()).toContain("½–½");
@@ -194,7 +185,7 @@ describe("a game for two", () => {
 
   it("shows what was taken, and who is ahead by how much", async () => {
     const app = await open();
-    await from(app, "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    await app.beginFrom("rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
     await app.drag("e4", "d5");
     await app.playedUpTo("exd5");
     const [white, black] = ["white", "black"].map((side) => () => app.text(`[data-side=${side}]`)) as [() => Promise<string>, () => Promise<string>];
@@ -209,7 +200,7 @@ describe("a game for two", () => {
 
   it("ends by stalemate, and says so", async () => {
     const app = await open();
-    await from(app, "7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
+    await app.beginFrom("7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
     await app.drag("g6", "f7");
     await expect.poll(() => app.ended()).toContain("Pat");
     await app.close();
@@ -217,7 +208,7 @@ describe("a game for two", () => {
 
   it("tells check in words and by the glow", async () => {
     const app = await open();
-    await from(app, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    await app.beginFrom("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     await app.drag("a1", "a8");
     await expect.poll(() => app.status()).toBe("Échec !");
     expect(await app.has("e8", "check")).toBe(true);
@@ -258,7 +249,7 @@ describe("a game against the computer", () => {
 
   it("gives a hint when asked", async () => {
     const app = await open();
-    await from(app, "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    await app.beginFrom("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     await app.button("Indice").click();
     await expect.poll(() => app.message(), { timeout: 15_000 }).not.toBe("");
     await app.close();
@@ -295,7 +286,7 @@ describe("clocks", () => {
 describe("nothing is lost", () => {
   it("by a reload, in another tab, or in the other language", async () => {
     const app = await open();
-    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.beginFrom(START_FEN);
     await app.type("e4", "e5", "Cf3");
     await app.page.reload();
     await app.playedUpTo("e4 e5 Cf3");
@@ -317,7 +308,7 @@ describe("nothing is lost", () => {
 
   it("when the program is stopped and started again", async () => {
     const app = await open();
-    await from(app, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    await app.beginFrom(START_FEN);
     await app.type("d4", "d5");
     const before = app.complaints.length;
     await roque.stop();

@@ -70,6 +70,29 @@ export class App extends Demo {
     return this.page.getByRole("button", { name, exact: typeof name === "string" });
   }
 
+  /** A game for two from a position, by the dialog. */
+  async beginFrom(fen: string): Promise<void> {
+    await this.press("n");
+    await this.page.getByText("À deux ici").last().click();
+    await this.page.getByText("Partir d’une position").click();
+    await this.page.getByLabel("Position (FEN)").fill(fen);
+    await this.button("Commencer la partie").click();
+    await this.page.locator("[data-moves]").waitFor();
+  }
+
+  /** What has the focus: the role or the kind of element, and its name. */
+  focusedName(): Promise<string> {
+    return this.page.evaluate(() => {
+      const element = document.activeElement;
+      const name = element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
+      return element === document.body ? "body" : `${element?.getAttribute("role") ?? element?.localName} ${name}`;
+    });
+  }
+
+  windows(): Promise<number> {
+    return this.page.locator("dialog[open]").count();
+  }
+
   /** What stands in the list of moves. */
   async moves(): Promise<string> {
     const texts = await this.page.locator("[data-moves] .move:not(.quiet)").allTextContents();

@@ -101,6 +101,60 @@ describe("the page", () => {
     await app.close();
   });
 
+  it("closes a window by Back and stays where it is", async () => {
+    const app = await open("#/games");
+    await app.page.getByRole("link", { name: "Problèmes" }).click();
+    for (const open of [() => app.press("Escape"), () => app.press("?"), () => app.press("n")]) {
+      await open();
+      await expect.poll(() => app.windows()).toBe(1);
+      await app.page.goBack();
+      await expect.poll(() => app.windows()).toBe(0);
+      expect(app.page.url()).toContain("#/problems");
+    }
+    // Forward brings it again; a reload keeps it; Back then closes it, and goes on from the page next time.
+    await app.page.goForward();
+    await expect.poll(() => app.windows()).toBe(1);
+    await app.page.reload();
+    await expect.poll(() => app.windows()).toBe(1);
+    await app.page.goBack();
+    await expect.poll(() => app.windows()).toBe(0);
+    await app.page.goBack();
+    await app.page.getByRole("heading", { name: "Parties" }).waitFor();
+    await app.close();
+  });
+
+  it("leaves nothing of a window for Back, however it was closed and wherever it led", async () => {
+    const app = await open("#/games");
+    await app.page.getByRole("link", { name: "Problèmes" }).click();
+    await app.press("Escape");
+    await app.press("Escape");
+    await expect.poll(() => app.windows()).toBe(0);
+    // At once again, before the browser has gone back.
+    await app.press("Escape", "Escape", "?");
+    await app.page.getByRole("dialog", { name: "Raccourcis clavier" }).getByRole("button", { name: "Fermer" }).click();
+    await expect.poll(() => app.windows()).toBe(0);
+    // From one window to another, and by a link to a place.
+    await app.press("Escape");
+    await app.button("Raccourcis clavier ?").click();
+    await app.press("Escape");
+    await expect.poll(() => app.windows()).toBe(0);
+    await app.press("Escape");
+    await app.page.getByRole("dialog").getByRole("link", { name: "Éditeur de position" }).click();
+    await app.page.getByRole("heading", { name: "Éditeur de position" }).waitFor();
+    await app.page.goBack();
+    await app.page.getByRole("heading", { name: "Problèmes" }).waitFor();
+    // A game that a window begins takes its place too.
+    await app.press("n");
+    await app.button("Commencer la partie").click();
+    await app.page.locator("[data-moves]").waitFor();
+    await app.page.goBack();
+    await app.page.getByRole("heading", { name: "Problèmes" }).waitFor();
+    expect(await app.windows()).toBe(0);
+    await app.page.goBack();
+    await app.page.getByRole("heading", { name: "Parties" }).waitFor();
+    await app.close();
+  });
+
   it("opens the menu by Escape and closes it again, after what is in hand was put down", async () => {
     const app = await open();
     await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
@@ -124,6 +178,8 @@ describe("the page", () => {
     await app.button("Menu").click();
     await app.page.getByRole("radio", { name: "Blue" }).check({ force: true });
     await app.page.getByRole("radio", { name: /Figurines/ }).check({ force: true });
+    await app.press("Escape");
+    await expect.poll(() => app.windows()).toBe(0);
     await app.page.reload();
     await app.page.getByRole("heading", { name: "Your move" }).waitFor();
     expect(await app.page.locator("html").getAttribute("data-look")).toBe("dark");
