@@ -12,3 +12,5 @@ io-read-only = this disk is read-only
 io-disk-full = the disk is full
 io-system-error = system error { $number }
 io-unknown-error = the system did not say why
+file-white = white
+file-black = black

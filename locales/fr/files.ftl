@@ -12,3 +12,5 @@ io-read-only = ce disque est en lecture seule
 io-disk-full = le disque est plein
 io-system-error = erreur système { $number }
 io-unknown-error = le système n’a pas dit pourquoi
+file-white = blancs
+file-black = noirs

@@ -31,7 +31,9 @@ ply?: number, }
 /** In which game. */
 game: string,
 /** What was typed. */
-text: string, }
+text: string,
+/** As for `move`. */
+ply?: number, }
 | { "ask": "undo",
 /** In which game. */
 game: string, }
@@ -578,6 +580,8 @@ date: string,
 result: string,
 /** Half-moves of the main line. */
 plies: number,
+/** Whether it has come to its end, by its result or on the board. */
+over: boolean,
 /** Why it cannot be read. */
 fault: string | null, };
 

@@ -58,12 +58,21 @@ fn no_moves(words: &Words) -> Advice {
     Advice { said: words.text("line-no-moves"), squares: Vec::new(), mv: None }
 }
 
-/// What a strong player thinks after a short look. The same every time: it counts positions, not seconds.
+/// What a strong player thinks after a look, for somebody who has asked and waits: about a fifth of a second.
 pub fn consult(sheet: &Scoresheet) -> Thought {
-    const NODES: u64 = 400_000;
+    look(sheet, 400_000)
+}
+
+/// The same after a glance, while a game waits: enough to tell who is lost.
+pub fn glance(sheet: &Scoresheet) -> Thought {
+    look(sheet, 60_000)
+}
+
+/// The same every time: it counts positions, not seconds.
+fn look(sheet: &Scoresheet, nodes: u64) -> Thought {
     let control = Control::default();
     control.begin(false);
-    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let mut last = None;
     let found = Engine::default().search(sheet, &limits, &control, &mut |info: &Info| {
         last = Some(info.clone());

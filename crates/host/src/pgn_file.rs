@@ -106,3 +106,46 @@ pub fn describe_missing(name: &str, count: u64, wanted: u64, words: &Words) -> S
         &[("file", name.into()), ("count", count.into()), ("wanted", wanted.into())],
     )
 }
+
+/// A name for the file of a game: who plays and when, such as `elodie-noirs-2026-11-16.pgn`, in signs that every system
+/// takes.
+pub fn file_name(players: [Option<&str>; 2], date: Option<&str>, words: &Words) -> String {
+    let sides = ["file-white", "file-black"];
+    let known = players.map(|name| name.map(plain).filter(|name| !name.is_empty()));
+    let mut parts: Vec<String> = match known {
+        [None, None] => vec!["roque".to_owned()],
+        known => known.into_iter().zip(sides).map(|(name, side)| name.unwrap_or(words.text(side))).collect(),
+    };
+    // Of a day that is not quite known, nothing is told.
+    parts.extend(date.filter(|date| !date.contains('?')).map(plain).filter(|date| !date.is_empty()));
+    format!("{}.pgn", parts.join("-"))
+}
+
+/// A text in small letters and figures, with hyphens between its words.
+fn plain(text: &str) -> String {
+    const LONGEST: usize = 30;
+    let ascii: String = text.chars().filter_map(deunicode::deunicode_char).collect();
+    let words = ascii.split(|sign: char| !sign.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    let joined = words.collect::<Vec<_>>().join("-").to_ascii_lowercase();
+    joined.chars().take(LONGEST).collect::<String>().trim_end_matches('-').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use roque_words::Language;
+
+    #[test]
+    fn a_file_is_named_after_players_and_day() {
+        let words = Words::new(Language::French);
+        let name = |white, black, date| file_name([white, black], date, &words);
+        assert_eq!(name(Some("Élodie"), None, Some("2026.11.16")), "elodie-noirs-2026-11-16.pgn");
+        assert_eq!(
+            name(None, Some("Roque, niveau 2"), Some("2026.11.16")),
+            "blancs-roque-niveau-2-2026-11-16.pgn"
+        );
+        assert_eq!(name(Some("?"), Some(""), Some("2026.??.??")), "roque.pgn");
+        assert_eq!(name(Some("../Æther 东"), Some("a\"b"), None), "aether-dong-a-b.pgn");
+        assert_eq!(name(Some(&"é ".repeat(50)), Some("x"), None).len(), 29 + "-x.pgn".len());
+    }
+}

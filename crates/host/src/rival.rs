@@ -10,7 +10,7 @@ use roque_game::{Bonus, Clock, Game, Headers, material_balance};
 use roque_words::Words;
 
 use crate::Thought;
-use crate::advice::consult;
+use crate::advice::glance;
 use crate::manners::{Answer, Gesture, Manners, Situation, answer_draw, without_small_advantage};
 
 /// An engine that plays one side.
@@ -78,7 +78,7 @@ impl Rival {
         Duration::from_millis(pause).min(left / 50)
     }
 
-    /// What it does now that it has thought of this move. Before it does more than play, it looks at the position longer.
+    /// What it does now that it has thought of this move. Before it does more than play, it looks once more at the position.
     pub fn gesture(
         self,
         manners: &mut Manners,
@@ -103,13 +103,13 @@ impl Rival {
         if matches!(gesture, Gesture::Play | Gesture::Claim) {
             return gesture;
         }
-        let value = judged(game, consult(sheet).value());
+        let value = judged(game, glance(sheet).value());
         manners.confirm(gesture, value, self.level, situation.played)
     }
 
     /// What it answers to the draw it is offered.
     pub fn answer_to_draw(self, game: &Game) -> Answer {
-        let value = judged(game, consult(game.sheet()).value());
+        let value = judged(game, glance(game.sheet()).value());
         let own = if game.turn() == self.side { value } else { -value };
         answer_draw(own, game.sheet().len(), eval::is_endgame(game.position()))
     }

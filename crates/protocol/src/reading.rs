@@ -68,6 +68,8 @@ pub struct PgnEntry {
     pub result: String,
     /// Half-moves of the main line.
     pub plies: u32,
+    /// Whether it has come to its end, by its result or on the board.
+    pub over: bool,
     /// Why it cannot be read.
     pub fault: Option<String>,
 }

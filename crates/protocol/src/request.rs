@@ -65,6 +65,10 @@ pub enum Request {
         game: String,
         /// What was typed.
         text: String,
+        /// As for `move`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        ply: Option<u32>,
     },
     /// Takes back a move (against the computer: one's own and the answer to it), or the end of the game. Answer: `done`.
     Undo {

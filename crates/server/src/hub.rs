@@ -1,7 +1,7 @@
 //! What all connections share: the games that are loaded, the threads that think, the time.
 
 use std::collections::HashMap;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Read;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -18,6 +18,7 @@ use tokio::runtime::Handle;
 
 use crate::pool::{Chooser, Players, Pool};
 use crate::room::{Keeper, NotHeld, Room};
+use crate::summaries::Summaries;
 use crate::uploads::Uploads;
 use crate::{lock, refuse};
 
@@ -60,6 +61,8 @@ pub struct Hub {
     pub analysts: Pool,
     /// PGN that was sent.
     pub uploads: Uploads,
+    /// What is known of the saved games.
+    pub summaries: Summaries,
     words: [Words; 2],
     rooms: Mutex<HashMap<String, Arc<Room>>>,
     /// How many rooms there have been.
@@ -81,6 +84,7 @@ impl Hub {
             // At least two, so that one page does not wait for another.
             analysts: Pool::new(threads.clamp(2, 4)),
             uploads: Uploads::default(),
+            summaries: Summaries::default(),
             words: Language::ALL.map(Words::new),
             rooms: Mutex::default(),
             // Pages that have seen an earlier server must not take its count for this one's.
@@ -172,6 +176,11 @@ impl Hub {
         }
     }
 
+    /// Whether somebody looks at this game.
+    pub fn is_watched(&self, name: &str) -> bool {
+        lock(&self.rooms).get(name).is_some_and(|room| !room.is_unwatched())
+    }
+
     /// Gives up a room if nobody comes back to it.
     pub fn give_up_later(self: &Arc<Hub>, room: &Arc<Room>) {
         let (hub, room) = (Arc::downgrade(self), Arc::downgrade(room));
@@ -216,13 +225,6 @@ impl Hub {
     fn next_run(&self) -> u32 {
         self.runs.fetch_add(1, Ordering::Relaxed)
     }
-}
-
-/// When a game was last written, in milliseconds since 1970.
-pub fn modified(path: &std::path::Path) -> u64 {
-    let modified = fs::metadata(path).and_then(|about| about.modified()).ok();
-    let since = modified.and_then(|time| time.duration_since(std::time::UNIX_EPOCH).ok());
-    since.map_or(0, crate::view::millis)
 }
 
 /// Where this server begins to count: by the time, so that another one has begun elsewhere.

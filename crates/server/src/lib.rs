@@ -18,6 +18,7 @@ mod reading;
 mod refuse;
 mod requests;
 mod room;
+mod summaries;
 mod talk;
 mod uploads;
 mod view;

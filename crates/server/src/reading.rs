@@ -1,23 +1,23 @@
 //! Saved games, PGN, and positions that somebody has put together.
 
 use std::io::Cursor;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use roque_core::notation::fen::FenSyntaxError;
 use roque_core::notation::pgn::{self, Comment, GameResult, Nag, NodeId, Reader};
-use roque_core::{Bitboard, Fault, Position, Ruleset, Setup};
+use roque_core::{Bitboard, Color, Fault, Position, Ruleset, Setup};
 use roque_game::{Command, from_pgn, to_pgn};
 use roque_host::explain;
-use roque_host::pgn_file::{Sought, seek};
+use roque_host::pgn_file::{Sought, file_name, seek};
 use roque_protocol as wire;
 use roque_protocol::{Answer, GameFilter, PgnSource, Refusal, RefusalCode};
 use roque_words::Words;
 
-use crate::hub::{self, Hub};
+use crate::hub::Hub;
 use crate::requests::Answered;
 use crate::room::Room;
+use crate::summaries::Listed;
 use crate::{refuse, view};
 
 /// Games in a list.
@@ -33,43 +33,28 @@ pub fn games(hub: &Hub, from: u32, count: u32, filter: GameFilter, words: &Words
     let Some(library) = &hub.library else {
         return Ok(Answer::Games(wire::GamePage { total: 0, games: Vec::new() }));
     };
-    let listed = library.list().map_err(|error| refuse::disk(&error, words))?;
-    let (mut total, mut games) = (0, Vec::new());
-    for saved in listed {
-        let Some(name) = saved.path.file_stem().and_then(|stem| stem.to_str()) else { continue };
+    let files = library.list().map_err(|error| refuse::disk(&error, words))?;
+    let listed = hub.summaries.of(files, |file| {
+        let name = file.path.file_stem().and_then(|stem| stem.to_str())?;
         // A file that is not a game of ours is nobody's game.
-        let Ok(pgn) = hub.read(name, words) else { continue };
-        let is_over = pgn.result() != GameResult::Unknown;
-        let is_wanted = match filter {
-            GameFilter::All => true,
-            GameFilter::Unfinished => !is_over,
-            GameFilter::Finished => is_over,
-        };
-        let is_untouched = pgn.main_line().next().is_none() && !is_over;
-        if !is_wanted || is_untouched {
-            continue;
-        }
-        if total >= from && total - from < count {
-            games.push(summary(name, &saved.path, &pgn));
-        }
-        total += 1;
-    }
-    Ok(Answer::Games(wire::GamePage { total, games }))
-}
-
-fn summary(name: &str, path: &Path, pgn: &pgn::Game) -> wire::GameSummary {
-    let (game, headers) = from_pgn(pgn);
-    wire::GameSummary {
-        game: name.to_owned(),
-        players: view::players(&headers),
-        rules: pgn.start().ruleset().into(),
-        date: tag(pgn, "Date"),
-        modified: hub::modified(path),
-        plies: view::number(game.sheet().len()),
-        fen: game.position().to_fen(),
-        last_move: view::last_move(game.sheet()),
-        result: pgn.result().as_str().to_owned(),
-    }
+        hub.read(name, words).ok().map(|pgn| Listed::new(name, file, &pgn))
+    });
+    let is_wanted = |game: &Listed| match filter {
+        GameFilter::All => true,
+        GameFilter::Unfinished => !game.is_over,
+        GameFilter::Finished => game.is_over,
+    };
+    // A move that somebody tried is worth its place until another game is begun, or while somebody looks at it.
+    let is_shown = |(place, game): (usize, &Listed)| {
+        !game.is_untouched() && (!game.is_trial() || place == 0 || hub.is_watched(&game.summary.game))
+    };
+    let shown = listed.iter().map(Arc::as_ref).enumerate().filter(|&it| is_shown(it)).map(|(_, game)| game);
+    let wanted: Vec<&Listed> = shown.filter(|game| is_wanted(game)).collect();
+    let page = wanted.iter().skip(from as usize).take(count as usize);
+    Ok(Answer::Games(wire::GamePage {
+        total: view::number(wanted.len()),
+        games: page.map(|game| game.summary.clone()).collect(),
+    }))
 }
 
 fn tag(pgn: &pgn::Game, name: &str) -> String {
@@ -81,7 +66,8 @@ pub fn pgn(hub: &Arc<Hub>, name: &str, words: &Words) -> Answered {
     let room = hub.room(name, words)?;
     let inner = room.lock();
     let text = to_pgn(&inner.game, &inner.headers, hub.now()).to_pgn();
-    Ok(Answer::Pgn { name: format!("{name}.pgn"), text })
+    let players = Color::ALL.map(|side| inner.headers.player(side));
+    Ok(Answer::Pgn { name: file_name(players, inner.headers.get("Date"), words), text })
 }
 
 /// The bytes of a PGN.
@@ -132,6 +118,7 @@ fn entry(number: u64, read: Result<pgn::Game, pgn::PgnError>, words: &Words) -> 
             date: tag(&pgn, "Date"),
             result: pgn.result().as_str().to_owned(),
             plies: view::number(pgn.main_line().count()),
+            over: from_pgn(&pgn).0.verdict().is_some(),
             fault: None,
         },
         Err(error) => wire::PgnEntry {
@@ -142,6 +129,7 @@ fn entry(number: u64, read: Result<pgn::Game, pgn::PgnError>, words: &Words) -> 
             date: String::new(),
             result: String::new(),
             plies: 0,
+            over: false,
             fault: Some(describe(&error, words)),
         },
     }
@@ -250,7 +238,8 @@ pub fn write_pgn(study: &wire::WrittenStudy, words: &Words) -> Answered {
         }
         written.push((node, position.after(mv)));
     }
-    Ok(Answer::Pgn { name: "roque.pgn".to_owned(), text: pgn.to_pgn() })
+    let players = Color::ALL.map(|side| pgn.tag(side.name()));
+    Ok(Answer::Pgn { name: file_name(players, pgn.tag("Date"), words), text: pgn.to_pgn() })
 }
 
 /// The position a FEN describes, or what is wrong with it.

@@ -59,7 +59,7 @@ pub fn answer(hub: &Arc<Hub>, client: &Arc<Client>, id: u32, request: Request) -
             Ok(Answer::Done)
         }
         Request::Move { game, uci, ply } => done(room(&game)?.play_uci(&uci, ply, words)),
-        Request::Say { game, text } => done(room(&game)?.play_typed(&text, words)),
+        Request::Say { game, text, ply } => done(room(&game)?.play_typed(&text, ply, words)),
         Request::Undo { game } => done(room(&game)?.step(Command::Undo, words)),
         Request::Redo { game } => done(room(&game)?.step(Command::Redo, words)),
         Request::ClaimDraw { game, uci } => done(room(&game)?.claim(uci.as_deref(), words)),

@@ -362,6 +362,7 @@ fn games_are_named_listed_exported_and_deleted() {
         tab.play(&game, "e2e4").await;
         let pgn = tab.ok(json!({"ask": "pgn", "game": game})).await;
         assert!(pgn["text"].as_str().expect("PGN").contains("1. e4 *"), "{pgn}");
+        assert!(pgn["name"].as_str().is_some_and(|name| name.starts_with("zoe-bbb")), "{pgn}");
         let list = json!({"ask": "games", "from": 0, "count": 100, "filter": "all"});
         let games = tab.ok(list.clone()).await;
         assert_eq!((&games["total"], &games["games"][0]["plies"]), (&json!(1), &json!(1)));
@@ -370,5 +371,52 @@ fn games_are_named_listed_exported_and_deleted() {
         assert_eq!(tab.ok(list).await["total"], 0);
         assert_eq!(tab.refused(json!({"ask": "move", "game": game, "uci": "e7e5"})).await.0, "noSuchGame");
         assert_eq!(folder.games(), Vec::<String>::new());
+    });
+}
+
+#[test]
+fn a_move_that_was_only_tried_is_listed_until_another_game_begins() {
+    run(async {
+        let folder = Folder::new();
+        let server = server(&folder);
+        let (mut tab, mut other) = (Tab::open(&server).await, Tab::open(&server).await);
+        let list = json!({"ask": "games", "from": 0, "count": 100, "filter": "all"});
+        let mut listed = async || tab.ok(list.clone()).await["total"].clone();
+        let tried = other.new_game().await["game"].clone();
+        assert_eq!(listed().await, 0);
+        other.play(&tried, "e2e4").await;
+        assert_eq!(listed().await, 1);
+        // Somebody still looks at it, then nobody does; its file stays.
+        let next = other.new_game().await["game"].clone();
+        other.play(&next, "d2d4").await;
+        assert_eq!(listed().await, 2);
+        other.ok(json!({"ask": "close", "game": tried})).await;
+        assert_eq!(listed().await, 1);
+        assert_eq!(folder.games().len(), 2);
+        // With an answer it is a game.
+        other.ok(json!({"ask": "open", "game": tried})).await;
+        other.play(&tried, "e7e5").await;
+        other.ok(json!({"ask": "close", "game": next})).await;
+        assert_eq!(listed().await, 1);
+        other.play(&next, "d7d5").await;
+        other.ok(json!({"ask": "close", "game": tried})).await;
+        assert_eq!(listed().await, 2);
+    });
+}
+
+#[test]
+fn a_move_meant_for_another_position_is_refused() {
+    run(async {
+        let folder = Folder::new();
+        let server = server(&folder);
+        let mut tab = Tab::open(&server).await;
+        let game = tab.new_game().await["game"].clone();
+        tab.play(&game, "e2e4").await;
+        for late in [json!({"ask": "say", "text": "e5"}), json!({"ask": "move", "uci": "e7e5"})] {
+            let mut asked = late;
+            (asked["game"], asked["ply"]) = (game.clone(), json!(0));
+            assert_eq!(tab.refused(asked.clone()).await.0, "stale");
+        }
+        tab.ok(json!({"ask": "say", "game": game, "text": "e5", "ply": 1})).await;
     });
 }

@@ -24,6 +24,11 @@ fn a_file_of_several_games() {
         assert_eq!((&list["games"][0]["white"], &list["games"][0]["plies"]), (&json!("Anna"), &json!(3)));
         assert!(list["games"][1]["fault"].as_str().expect("a fault").starts_with("Line 8, column"), "{list}");
         assert_eq!(list["games"][2]["white"], "Zoé");
+        let mate = json!({"from": "text", "text": "1. f3 e5 2. g4 Qh4# *\n\n1. e4 1-0\n\n1. e4 *"});
+        let ended = tab.ok(json!({"ask": "pgnGames", "source": mate, "from": 0, "count": 9})).await;
+        let over: Vec<&Value> =
+            ended["games"].as_array().expect("games").iter().map(|it| &it["over"]).collect();
+        assert_eq!(over, [&json!(true), &json!(true), &json!(false)]);
         let page = tab.ok(json!({"ask": "pgnGames", "source": source, "from": 2, "count": 1})).await;
         assert_eq!((&page["total"], &page["games"][0]["number"]), (&json!(3), &json!(3)));
 
@@ -86,7 +91,7 @@ fn a_study_is_written_as_it_was_read() {
             let source = json!({"from": "text", "text": text});
             let study = tab.ok(json!({"ask": "readPgn", "source": source, "number": 1})).await;
             let file = tab.ok(written(&study)).await;
-            assert_eq!(file["name"], "roque.pgn");
+            assert!(file["name"].as_str().is_some_and(|name| name.ends_with(".pgn")), "{file}");
             let again = file["text"].as_str().expect("a text");
             assert!(parsed(again) == parsed(text), "{again}");
         }

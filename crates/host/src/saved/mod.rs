@@ -32,13 +32,15 @@ const EXTENSION: &str = "pgn";
 /// So many games with one name are more than any clock can make.
 const MOST_OF_ONE_NAME: usize = 10_000;
 
-/// A game on disk.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A game on disk, as it was when it was listed: what is written anew is another one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SavedGame {
     /// Its file.
     pub path: PathBuf,
     /// When it was last written.
     pub modified: SystemTime,
+    /// How many bytes it has.
+    pub length: u64,
 }
 
 /// The folder in which games are kept.
@@ -77,7 +79,7 @@ impl Library {
             let Ok(about) = fs::symlink_metadata(&path) else { continue };
             // An empty one has just been begun.
             if is_game(&name) && about.is_file() && about.len() > 0 {
-                games.push(SavedGame { path, modified: about.modified()? });
+                games.push(SavedGame { path, modified: about.modified()?, length: about.len() });
             }
         }
         games.sort_by(|a, b| Reverse(a.modified).cmp(&Reverse(b.modified)).then_with(|| b.path.cmp(&a.path)));

@@ -24,18 +24,17 @@ impl Room {
     pub fn play_uci(self: &Arc<Room>, uci: &str, ply: Option<u32>, words: &Words) -> Done {
         let mut inner = self.lock();
         inner.must_be_there(words)?;
-        if ply.is_some_and(|ply| ply != view::number(inner.game.sheet().len())) {
-            return Err(refuse::because(RefusalCode::Stale, words.text("server-stale")));
-        }
+        inner.must_be_as_seen(ply, words)?;
         inner.must_be_persons_turn(words)?;
         let mv = inner.game.position().parse_uci(uci).map_err(|error| refuse::uci(&error, uci, words))?;
         self.play(&mut inner, mv, words)
     }
 
     /// Plays a move as a person writes it.
-    pub fn play_typed(self: &Arc<Room>, text: &str, words: &Words) -> Done {
+    pub fn play_typed(self: &Arc<Room>, text: &str, ply: Option<u32>, words: &Words) -> Done {
         let mut inner = self.lock();
         inner.must_be_there(words)?;
+        inner.must_be_as_seen(ply, words)?;
         inner.must_be_persons_turn(words)?;
         let position = *inner.game.position();
         let mv = entry::parse_move(&position, text.trim(), explain::letters(words))
@@ -154,6 +153,16 @@ pub fn plain_name(name: &str) -> String {
 impl Inner {
     fn must_be_there(&self, words: &Words) -> Done {
         if self.is_gone { Err(refuse::no_such_game(words)) } else { Ok(()) }
+    }
+
+    /// A move is meant for the position in which it was chosen.
+    fn must_be_as_seen(&self, ply: Option<u32>, words: &Words) -> Done {
+        match ply {
+            Some(ply) if ply != view::number(self.game.sheet().len()) => {
+                Err(refuse::because(RefusalCode::Stale, words.text("server-stale")))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn must_be_persons_turn(&self, words: &Words) -> Done {
