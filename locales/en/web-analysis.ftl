@@ -27,6 +27,7 @@ web-tool-hand = Move pieces
 web-tool-eraser = Remove pieces
 web-editor-help = Choose a piece, then touch the squares; with the hand, drag the pieces. By keyboard: Enter places, Delete removes.
 web-setup-sound = The position is sound.
+web-setup-over = The game is over here: you can analyse it, but not play.
 web-start-position = Starting position
 web-clear-board = Clear the board
 web-turn = Turn

@@ -44,6 +44,7 @@ web-your-turn = Your move
 web-roque-thinks = Roque is thinking…
 web-check = Check!
 web-to-live = Back to the current position
+web-overtaken = Another window moved first: { $move }.
 web-not-kept = This game could not be saved on the disk: it goes on, but do not close Roque before you have made room.
 web-game-gone = This game does not exist, or was deleted.
 
@@ -70,7 +71,6 @@ web-claim = Claim a draw
 web-game-over = Game over
 web-you-win = You win!
 web-you-lose = You lose
-web-you-draw = Draw
 web-rematch = Rematch
 web-analyse-game = Analyse
 web-save = Save

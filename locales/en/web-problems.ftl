@@ -87,7 +87,11 @@ web-tour-count =
         [one] 1 square of { $squares }.
        *[other] { $visited } squares of { $squares }.
     }
-web-tour-stuck = Dead end after { $visited } squares of { $squares }: from { $square } the knight reaches no free square. Undo some jumps, or start again.
+web-tour-stuck =
+    { $visited ->
+        [one] Dead end after 1 square of { $squares }: from { $square } the knight reaches no free square. Undo some jumps, or start again.
+       *[other] Dead end after { $visited } squares of { $squares }: from { $square } the knight reaches no free square. Undo some jumps, or start again.
+    }
 web-tour-done = Well done! The knight has visited all { $squares } squares.
 web-tour-done-closed = Well done! The knight has visited all { $squares } squares, and one more jump leads back to the first: the tour is closed.
 web-tour-shown = The knight has visited all { $squares } squares.

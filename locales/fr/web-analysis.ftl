@@ -27,6 +27,7 @@ web-tool-hand = Déplacer les pièces
 web-tool-eraser = Enlever des pièces
 web-editor-help = Choisissez une pièce puis touchez les cases ; avec la main, faites glisser les pièces. Au clavier : Entrée pose, Suppr enlève.
 web-setup-sound = La position est valable.
+web-setup-over = La partie y est déjà finie : vous pouvez l’analyser, mais pas y jouer.
 web-start-position = Position de départ
 web-clear-board = Vider l’échiquier
 web-turn = Trait

@@ -44,6 +44,7 @@ web-your-turn = À vous de jouer
 web-roque-thinks = Roque réfléchit…
 web-check = Échec !
 web-to-live = Revenir à la position actuelle
+web-overtaken = Une autre fenêtre a joué avant vous : { $move }.
 web-not-kept = Cette partie n’a pas pu être enregistrée sur le disque : elle continue, mais ne fermez pas Roque avant d’avoir libéré de la place.
 web-game-gone = Cette partie n’existe pas, ou a été supprimée.
 
@@ -70,7 +71,6 @@ web-claim = Revendiquer la nulle
 web-game-over = Partie terminée
 web-you-win = Vous gagnez !
 web-you-lose = Vous perdez
-web-you-draw = Partie nulle
 web-rematch = Revanche
 web-analyse-game = Analyser
 web-save = Enregistrer

@@ -40,7 +40,8 @@ web-paste = Ou collez un PGN ou une position FEN
 web-paste-placeholder = 1. e4 e5 2. Cf3…
 web-read = Ouvrir
 web-load-nothing = Il n’y a rien à lire : collez d’abord un PGN ou une position FEN.
-web-load-no-game = Aucune partie trouvée dans ce texte.
+web-load-unreadable = Aucune partie lisible. Collez une partie au format PGN (1. e4 e5 2. Cf3…) ou une position FEN, ou choisissez un autre fichier.
+web-load-game = Partie { $number }
 web-load-found =
     { $count ->
         [one] Une partie trouvée.

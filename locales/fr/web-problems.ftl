@@ -87,7 +87,11 @@ web-tour-count =
         [one] 1 case sur { $squares }.
        *[other] { $visited } cases sur { $squares }.
     }
-web-tour-stuck = Impasse après { $visited } cases sur { $squares } : de { $square }, le cavalier n’atteint plus aucune case libre. Annulez des sauts, ou recommencez.
+web-tour-stuck =
+    { $visited ->
+        [one] Impasse après 1 case sur { $squares } : de { $square }, le cavalier n’atteint plus aucune case libre. Annulez des sauts, ou recommencez.
+       *[other] Impasse après { $visited } cases sur { $squares } : de { $square }, le cavalier n’atteint plus aucune case libre. Annulez des sauts, ou recommencez.
+    }
 web-tour-done = Bravo ! Le cavalier est passé par les { $squares } cases.
 web-tour-done-closed = Bravo ! Le cavalier est passé par les { $squares } cases, et un saut de plus le ramène au départ : le tour est fermé.
 web-tour-shown = Le cavalier est passé par les { $squares } cases.

@@ -18,6 +18,9 @@ export function showSan(san: string, notation: Notation): string {
   return san.replace(/[KQRBN]/g, (letter) => LETTERS[notation][letter] ?? letter);
 }
 
+/** What stands before tenths. */
+export const DECIMAL: Readonly<Record<Language, string>> = { fr: ",", en: "." };
+
 /** The letters usual in a language. */
 export function usualNotation(language: Language): Notation {
   return language;

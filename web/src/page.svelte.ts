@@ -10,6 +10,7 @@ export type WindowName = (typeof WINDOWS)[number];
 export interface Proposal {
   readonly against?: "here" | "engine";
   readonly fen?: string;
+  readonly rules?: Rules;
 }
 
 /** What an entry of the browser's history keeps besides its address. */

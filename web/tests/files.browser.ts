@@ -30,9 +30,13 @@ describe("games from elsewhere", () => {
     await app.button("Ouvrir une partie").click();
     await paste(app, PGN);
     await app.page.getByText("2 parties trouvées.").waitFor();
+    // Only the second goes on.
+    expect(await app.button("Continuer à jouer").count()).toBe(1);
     await app.button("Regarder").first().click();
     await expect.poll(() => app.moves()).toBe("e4 e5 Cf3 f4 exf4 Cc6 Fb5");
     await app.page.getByText("a remark").waitFor();
+    expect(await app.text("[data-side=white]")).toMatch(/Anna\s+1$/);
+    expect(await app.text("[data-side=black]")).toMatch(/Bruno\s+0$/);
     expect(app.page.url()).toContain("#/analysis");
     await app.page.reload();
     await expect.poll(() => app.moves()).toBe("e4 e5 Cf3 f4 exf4 Cc6 Fb5");
@@ -40,7 +44,7 @@ describe("games from elsewhere", () => {
     await app.page.goto(app.page.url().replace(/#.*/, "#/games"));
     await app.button("Ouvrir une partie").click();
     await app.page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(PGN) });
-    await app.button("Continuer à jouer").nth(1).click();
+    await app.button("Continuer à jouer").click();
     await app.playedUpTo("d4 d5");
     await app.type("c4");
     await app.playedUpTo("d4 d5 c4");
@@ -52,7 +56,16 @@ describe("games from elsewhere", () => {
     const app = await open("#/games");
     await app.button("Ouvrir une partie").click();
     await paste(app, "1. e4 e5 2. Ke3 *");
-    await expect.poll(() => app.page.locator("dialog[open] .refused").allInnerTexts()).not.toEqual([""]);
+    await expect.poll(() => app.text("dialog[open] [role=alert]")).toMatch(/^Aucune partie lisible\. .*2\. Ke3/);
+    // What was pasted is still there, and beside readable games a faulty one has no dead button.
+    expect(await app.page.locator("textarea").inputValue()).toBe("1. e4 e5 2. Ke3 *");
+    await paste(app, "bonjour tout le monde");
+    await expect.poll(() => app.text("dialog[open] [role=alert]")).toMatch(/^Aucune partie lisible\. Collez/);
+    await paste(app, `1. e4 e5 2. Ke3 *\n\n${PGN}`);
+    await app.page.getByText("3 parties trouvées.").waitFor();
+    expect(await app.text("dialog[open] li")).toMatch(/^Partie 1\s+Ligne/);
+    expect(await app.page.locator("dialog[open] li").first().getByRole("button").count()).toBe(0);
+    expect(await app.page.locator("dialog[open] button:disabled").count()).toBe(0);
     await app.close();
   });
 
@@ -75,7 +88,7 @@ describe("games from elsewhere", () => {
     await app.playedUpTo("e4");
     await app.page.getByText("Enregistrer et copier").click();
     const [file] = await Promise.all([app.page.waitForEvent("download"), app.button("Enregistrer le PGN").click()]);
-    expect(file.suggestedFilename()).toMatch(/\.pgn$/);
+    expect(file.suggestedFilename()).toMatch(/^roque-\d{4}-\d\d-\d\d\.pgn$/);
     expect(readFileSync(await file.path(), "utf8")).toMatch(/1\. e4 \*/);
     await app.button("Copier la position (FEN)").click();
     await expect.poll(() => app.message()).toBe("Copié dans le presse-papiers.");
@@ -142,12 +155,27 @@ describe("a position set up by hand", () => {
     await app.close();
   });
 
-  it("can be pasted as FEN into the dialog of opening", async () => {
+  it("in which the game is over can be analysed, not played, and that is said", async () => {
+    const app = await open("#/editor/" + encodeURIComponent("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"));
+    await expect.poll(() => app.text("[data-report]")).toMatch(/^Pat.*La partie y est déjà finie/);
+    expect(await app.button("Jouer à partir d’ici").isDisabled()).toBe(true);
+    await app.page.locator("main").getByRole("button", { name: "Analyser" }).click();
+    await app.page.getByText("Pat : la partie est nulle.").waitFor();
+    expect(await app.button("Jouer à partir d’ici").count()).toBe(0);
+    await app.close();
+  });
+
+  it("can be pasted as FEN into the dialog of opening, also over another one", async () => {
     const app = await open("#/games");
     await app.button("Ouvrir une partie").click();
     await paste(app, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     await expect.poll(() => app.figureOn("a1")).toBe(true);
     expect(app.page.url()).toContain("#/editor/");
+    await app.press("Escape");
+    await app.button("Ouvrir une partie").click();
+    await paste(app, "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+    await expect.poll(() => app.figureOn("h1")).toBe(true);
+    expect(await app.figureOn("a1")).toBe(false);
     await app.close();
   });
 });
@@ -159,7 +187,7 @@ describe("analysis", () => {
     await app.page.locator("[data-lines] button").first().waitFor({ timeout: 15_000 });
     await app.page.getByLabel("Lignes d’analyse").selectOption("3");
     await expect.poll(() => app.page.locator("[data-lines] button").count(), { timeout: 15_000 }).toBe(3);
-    expect(await app.page.getByRole("meter").getAttribute("aria-valuetext")).toMatch(/^[+−]?\d+\.\d\d$/);
+    expect(await app.page.getByRole("meter").getAttribute("aria-valuetext")).toMatch(/^[+−]?\d+,\d\d$/);
     await app.page.locator("main").focus();
     await app.press("Space");
     await expect.poll(async () => (await app.moves()).length).toBeGreaterThan(1);

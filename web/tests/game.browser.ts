@@ -160,6 +160,7 @@ describe("a game for two", () => {
       await expect.poll(() => app.button(answer).count()).toBe(0);
     }
     await expect.poll(() => app.ended()).toContain("½–½");
+    expect((await app.ended()).match(/nulle/gi)).toHaveLength(1);
     await app.close();
   });
 
@@ -253,6 +254,40 @@ describe("a game against the computer", () => {
     await app.button("Indice").click();
     await expect.poll(() => app.message(), { timeout: 15_000 }).not.toBe("");
     await app.close();
+  });
+});
+
+describe("two windows with one game", () => {
+  it("tell whoever was late that the other one moved first, and show its move", async () => {
+    const app = await open();
+    await app.beginFrom(START_FEN);
+    const other = await open(new URL(app.page.url()).hash);
+    await expect.poll(() => other.page.locator(".board.live").count()).toBe(1);
+    // A piece is chosen here when the other window moves.
+    await app.click("d2");
+    await other.drag("e2", "e4");
+    await expect.poll(() => app.message()).toBe("Une autre fenêtre a joué avant vous : 1. e4.");
+    await app.playedUpTo("e4");
+    expect(await app.text("[data-announcer]")).toBe("Une autre fenêtre a joué avant vous : 1. e4.");
+    // Both send a move: the line of the first window is held up until the other has moved.
+    await app.page.evaluate(() => {
+      const send = WebSocket.prototype.send;
+      WebSocket.prototype.send = function (data) {
+        (window as unknown as { held: () => void }).held = () => send.call(this, data);
+        WebSocket.prototype.send = send;
+      };
+    });
+    await app.drag("e7", "e5");
+    await other.drag("c7", "c5");
+    await other.playedUpTo("e4 c5");
+    await app.page.evaluate(() => (window as unknown as { held: () => void }).held());
+    await expect.poll(() => app.message()).toBe("Une autre fenêtre a joué avant vous : 1… c5.");
+    await app.playedUpTo("e4 c5");
+    await app.stands("e7");
+    await app.type("Cf3");
+    await expect.poll(() => app.message()).toBe("");
+    await app.close();
+    await other.close();
   });
 });
 

@@ -16,7 +16,7 @@ async function begin(app: App): Promise<void> {
 }
 
 describe("a new game", () => {
-  it("has the names, the time and the rules that were chosen, and offers them again", async () => {
+  it("has the names, the time and the rules that were chosen, and offers all but the rules again", async () => {
     const app = await dialog();
     await app.page.getByLabel("Blancs").fill("Anna");
     await app.page.getByLabel("Noirs").fill("Bruno");
@@ -36,7 +36,8 @@ describe("a new game", () => {
     await app.page.locator("main").focus();
     await app.press("n");
     expect(await app.page.locator("dialog[open]").getByLabel("Blancs").inputValue()).toBe("Anna");
-    expect(await app.page.getByRole("radio", { name: "Mini" }).isChecked()).toBe(true);
+    expect(await app.page.getByRole("radio", { name: "3+2" }).isChecked()).toBe(true);
+    expect(await app.page.getByRole("radio", { name: "Échecs", exact: true }).isChecked()).toBe(true);
     await app.close();
   });
 

@@ -19,7 +19,7 @@ use roque_words::Words;
 use crate::client::Client;
 use crate::hub::Hub;
 use crate::requests::Answered;
-use crate::{lock, refuse};
+use crate::{lock, refuse, view};
 
 /// The most lines that are shown.
 const MOST_LINES: u32 = 5;
@@ -166,7 +166,7 @@ pub fn hint(sheet: &Scoresheet, times: u32, words: &Words) -> Answered {
     let advice = advice::advise(sheet, times as usize, letters(words), words);
     let uci = |mv: Move| sheet.position().to_uci(mv).to_string();
     Ok(Answer::Hint(Hint {
-        sentence: advice.said,
+        sentence: view::printed(&advice.said),
         squares: advice.squares.into_iter().map(Into::into).collect(),
         uci: advice.mv.map(uci),
     }))

@@ -142,7 +142,7 @@ fn describe(error: &pgn::PgnError, words: &Words) -> String {
         ("column", error.column.into()),
         ("what", explain::pgn_error(error, words).into()),
     ];
-    words.format("server-bad-pgn", &place)
+    view::printed(&words.format("server-bad-pgn", &place))
 }
 
 fn read(hub: &Hub, source: &PgnSource, number: u32, words: &Words) -> Result<pgn::Game, Refusal> {

@@ -230,3 +230,33 @@ pub fn millis(time: Duration) -> u64 {
 pub fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
+
+/// A sentence with the numbers of moves as books print them, never apart from their moves: `13... Cf6` is `13… Cf6`.
+pub fn printed(sentence: &str) -> String {
+    let mut text = String::with_capacity(sentence.len());
+    for word in sentence.split_inclusive(' ') {
+        let is_number = |digits: &str| !digits.is_empty() && digits.bytes().all(|it| it.is_ascii_digit());
+        let number =
+            word.strip_suffix(' ').map(|word| word.trim_start_matches(|sign: char| !sign.is_ascii_digit()));
+        let (dots, sign) = match number {
+            Some(number) if number.strip_suffix("...").is_some_and(is_number) => ("... ", "…\u{a0}"),
+            Some(number) if number.strip_suffix('.').is_some_and(is_number) => (". ", ".\u{a0}"),
+            _ => ("", ""),
+        };
+        text.push_str(word.strip_suffix(dots).unwrap_or(word));
+        text.push_str(sign);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::printed;
+
+    #[test]
+    fn numbers_stay_with_their_moves() {
+        assert_eq!(printed("Jouez Cf3 (12... Cf6 13. Fg5 h6)."), "Jouez Cf3 (12…\u{a0}Cf6 13.\u{a0}Fg5 h6).");
+        assert_eq!(printed("Attendez... et voyez. 3 coups"), "Attendez... et voyez. 3 coups");
+        assert_eq!(printed("12."), "12.");
+    }
+}

@@ -8,7 +8,7 @@ describe("a score", () => {
     [{ unit: "centipawns", value: 0 }, "0.00"],
     [{ unit: "mate", moves: 3 }, "#3"],
     [{ unit: "mate", moves: -2 }, "−#2"],
-  ] as const)("%o is written %s", (score, text) => expect(writeScore(score)).toBe(text));
+  ] as const)("%o is written %s", (score, text) => expect(writeScore(score, "en")).toBe(text));
 
   it("divides the bar", () => {
     expect(whitePart({ unit: "centipawns", value: 0 })).toBe(0.5);

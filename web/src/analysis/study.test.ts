@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { someGame, someMove, someState } from "../game/samples";
 import type { Study } from "../protocol";
-import { branchOf, emptyStudy, endFrom, followers, grown, lineTo, pathTo, promoted, readStudy, studyOf, withMove, without } from "./study";
+import { branchOf, emptyStudy, endFrom, followers, grown, lineTo, nameIn, pathTo, pointsOf, promoted, readStudy, studyOf, withMove, without } from "./study";
 
 const record = (ply: number, uci: string) => someMove(ply, uci, { uci });
 
@@ -33,6 +33,20 @@ describe("a game with variations", () => {
     expect(lineTo(study, null)).toEqual([]);
     expect(endFrom(study, null)).toBe(3);
     expect(endFrom(study, 2)).toBe(4);
+  });
+
+  it("knows who played, and what it brought to each", () => {
+    const tags = [
+      { name: "White", value: "Anna" },
+      { name: "Black", value: "?" },
+    ];
+    expect([nameIn({ ...tree(), tags }, "white"), nameIn({ ...tree(), tags }, "black"), nameIn(tree(), "white")]).toEqual(["Anna", null, null]);
+    expect(["1-0", "0-1", "1/2-1/2", "*"].map((result) => [pointsOf(result, "white"), pointsOf(result, "black")])).toEqual([
+      ["1", "0"],
+      ["0", "1"],
+      ["½", "½"],
+      [null, null],
+    ]);
   });
 
   it("finds a move again instead of adding it", () => {

@@ -1,7 +1,7 @@
 // A game with its variations, as a list in which each move names the one it follows. Places are indices of that list;
 // null is the position before the first move.
 
-import type { GameView, MoveRecord, Rules, Study, StudyMove } from "../protocol";
+import type { GameView, MoveRecord, Rules, Side, Study, StudyMove } from "../protocol";
 import { START_FEN } from "../game/start";
 
 export type At = number | null;
@@ -15,6 +15,19 @@ export function studyOf(view: GameView): Study {
   const moves = view.moves.map((record, index): StudyMove => ({ after: index === 0 ? null : index - 1, record, nags: [], opening: "", comment: "" }));
   const result = view.state.verdict ? (view.state.verdict.winner === null ? "1/2-1/2" : view.state.verdict.winner === "white" ? "1-0" : "0-1") : "*";
   return { rules: view.rules, startFen: view.startFen, tags: view.tags, result, comment: "", moves };
+}
+
+/** What a player is called in the game looked at; null for somebody unknown. */
+export function nameIn(study: Study, side: Side): string | null {
+  const name = study.tags.find((tag) => tag.name === (side === "white" ? "White" : "Black"))?.value.trim() ?? "";
+  return /^\??$/.test(name) ? null : name;
+}
+
+/** What a result is for one side; null while there is none. */
+export function pointsOf(result: string, side: Side): "1" | "½" | "0" | null {
+  if (result === "1/2-1/2") return "½";
+  if (result !== "1-0" && result !== "0-1") return null;
+  return (result === "1-0") === (side === "white") ? "1" : "0";
 }
 
 /** The moves that follow a place, the main one first. */

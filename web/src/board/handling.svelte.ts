@@ -102,6 +102,11 @@ export class Handling {
     }
   }
 
+  /** Whether a piece is in hand or chosen. */
+  get isBusy(): boolean {
+    return this.held.drag !== null || this.held.selected !== null || this.held.choice !== null;
+  }
+
   /** The page could not take the last move: the piece goes back. */
   refuse(): void {
     this.apply(hand.settle(this.given, { ...this.held, dropped: null }, true));

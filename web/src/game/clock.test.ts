@@ -15,7 +15,9 @@ describe("a clock", () => {
     [301, "0:00.4"],
     [1, "0:00.1"],
     [0, "0:00.0"],
-  ])("%d ms is written %s", (left, text) => expect(writeTime(left)).toBe(text));
+  ])("%d ms is written %s", (left, text) => expect(writeTime(left, "en")).toBe(text));
+
+  it("has the decimal sign of its language", () => expect(writeTime(9_400, "fr")).toBe("0:09,4"));
 
   it("runs for one side only, and not below nothing", () => {
     const clocks = { white: 5000, black: 9000, running: "white" as const, now: 77 };

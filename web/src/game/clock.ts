@@ -1,6 +1,7 @@
 // Clocks: what is left, and how it is written.
 
-import type { Clocks, Side } from "../protocol";
+import { DECIMAL } from "../notation";
+import type { Clocks, Language, Side } from "../protocol";
 
 /** Under so many milliseconds the clock is in danger, and under so many it shows tenths. */
 export const DANGER = 20_000;
@@ -12,11 +13,11 @@ export function leftOf(clocks: Clocks, side: Side, passed: number): number {
   return Math.max(0, clocks.running === side ? told - passed : told);
 }
 
-/** `5:00`, `1:02:03`, `0:09.4`. Whole seconds are rounded up: a clock shows 0:00 only when nothing is left. */
-export function writeTime(left: number): string {
+/** `5:00`, `1:02:03`, `0:09,4` with the decimal sign of the language. Whole seconds are rounded up: a clock shows 0:00 only when nothing is left. */
+export function writeTime(left: number, language: Language): string {
   if (left < TENTHS) {
     const tenths = Math.ceil(left / 100);
-    if (tenths < TENTHS / 100) return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
+    if (tenths < TENTHS / 100) return `0:0${Math.floor(tenths / 10)}${DECIMAL[language]}${tenths % 10}`;
   }
   const all = Math.ceil(left / 1000);
   const two = (value: number) => String(value).padStart(2, "0");

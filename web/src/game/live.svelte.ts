@@ -2,11 +2,13 @@
 
 import { Refused, type AskName, type RequestOf } from "../connection";
 import { ask, connection, sentenceOf } from "../link.svelte";
-import type { GameEvent, GameView, Happened, LastMove, SaidCode } from "../protocol";
+import type { GameEvent, GameView, Happened, LastMove, MoveRecord, SaidCode } from "../protocol";
+import { settings } from "../settings.svelte";
 import { applyEvent, applyMissed } from "./apply";
 import { say } from "../voice";
-import { speech } from "../words.svelte";
-import { moverOf } from "./shown";
+import { speech, t } from "../words.svelte";
+import { moverOf, numberedMove } from "./shown";
+import { START_FEN } from "./start";
 
 /** How long a move is seen on its way, and a little: the computer's move begins after ours has landed. */
 export const LANDING = 230;
@@ -20,8 +22,8 @@ export interface Message {
 }
 
 export interface Hooks {
-  /** Something happened, and the game shows it now. */
-  happened(happened: readonly Happened[], view: GameView): void;
+  /** Something happened, and the game shows it now; `elsewhere` says that a person did it in another window. */
+  happened(happened: readonly Happened[], view: GameView, elsewhere: boolean): void;
   /** A move was not taken: it must not stay on the board. */
   refused(): void;
   /** A move was written without the piece its pawn becomes. */
@@ -38,6 +40,8 @@ export class LiveGame {
   /** Which position is looked at; null is the last. */
   at = $state<number | null>(null);
   #landed = 0;
+  /** How many moves of this window wait for their answer. */
+  #moving = 0;
   /** The language of the sentences in the view. */
   #language = speech.current;
   #queue: Promise<void> = Promise.resolve();
@@ -92,8 +96,8 @@ export class LiveGame {
         this.hooks.unfinished(unfinished);
         return true;
       }
-      this.#complain(reason);
       this.hooks.refused();
+      if (!(await this.#wasOvertaken(request, reason))) this.#complain(reason);
       return false;
     }
   }
@@ -101,11 +105,34 @@ export class LiveGame {
   /** A move made by hand. */
   async move(uci: string, ply: number): Promise<void> {
     this.#landed = performance.now() + LANDING;
-    await this.act({ ask: "move", game: this.id, uci, ply });
+    await this.#play({ ask: "move", game: this.id, uci, ply });
   }
 
   say(text: string): Promise<boolean> {
-    return this.act({ ask: "say", game: this.id, text });
+    return this.#play({ ask: "say", game: this.id, text, ...(this.view ? { ply: this.view.state.ply } : {}) });
+  }
+
+  async #play(request: RequestOf<"move" | "say">): Promise<boolean> {
+    this.#moving += 1;
+    try {
+      return await this.act(request);
+    } finally {
+      this.#moving -= 1;
+    }
+  }
+
+  /** Whether a move came too late because another window had moved; then that move is shown and told. */
+  async #wasOvertaken(request: RequestOf<AskName>, reason: unknown): Promise<boolean> {
+    if (!(reason instanceof Refused) || reason.refusal.code !== "stale" || !("ply" in request)) return false;
+    await this.open();
+    const first = this.view?.moves[request.ply ?? 0];
+    if (first) this.tellOvertaken(first);
+    return first !== undefined;
+  }
+
+  /** Another window has moved while somebody here was about to. */
+  tellOvertaken(first: MoveRecord): void {
+    this.tell(t("web-overtaken", { move: numberedMove(this.view?.startFen ?? START_FEN, first.ply, first.san, settings.notation) }), "refused");
   }
 
   /** Says something in the panel, and aloud. */
@@ -124,17 +151,18 @@ export class LiveGame {
   }
 
   #hear(event: GameEvent): void {
+    const elsewhere = this.#moving === 0 && !isByComputer(event);
     this.#queue = this.#queue.then(async () => {
       const wait = isByComputer(event) ? this.#landed - performance.now() : 0;
       if (wait > 0) await new Promise((done) => setTimeout(done, wait));
       if (!this.view) return;
       const applied = applyEvent(this.view, event);
       if (applied === "gap") await this.open();
-      else if (applied !== "known") this.#show(applied.view, event.happened);
+      else if (applied !== "known") this.#show(applied.view, event.happened, elsewhere);
     });
   }
 
-  #show(view: GameView, happened: readonly Happened[]): void {
+  #show(view: GameView, happened: readonly Happened[], elsewhere = false): void {
     const moved = happened.some(({ what }) => what !== "said");
     if (moved) {
       this.at = null;
@@ -144,7 +172,7 @@ export class LiveGame {
     // What the board, the card and the offers show already is not said again.
     const said = happened.filter((one) => one.what === "said" && !SHOWN_ELSEWHERE.includes(one.code)).at(-1);
     if (said?.what === "said") this.message = { tone: "plain", text: said.sentence };
-    this.hooks.happened(happened, view);
+    this.hooks.happened(happened, view, elsewhere);
   }
 }
 

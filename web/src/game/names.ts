@@ -20,9 +20,9 @@ export function knownName(player: Player, side: Side, person: Mine, levels: read
   return player.name ?? (person === side ? t("web-you") : null);
 }
 
-/** The same, with a word for somebody unknown. */
+/** The same, with the side for somebody unknown. */
 export function playerName(player: Player, side: Side, person: Mine, levels: readonly Level[]): string {
-  return knownName(player, side, person, levels) ?? t("web-player");
+  return knownName(player, side, person, levels) ?? sideName(side);
 }
 
 export function sideName(side: Side): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moverOf, numberOf, rowsOf, shownAt, stepped } from "./shown";
+import { moverOf, numberedMove, numberOf, rowsOf, shownAt, stepped } from "./shown";
 import { someGame, someMove, someState, START } from "./samples";
 
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -44,5 +44,7 @@ describe("moves in rows", () => {
     expect(game.moves.map(moverOf)).toEqual(["white", "black"]);
     expect(numberOf(START, 1)).toEqual({ number: 1, side: "white" });
     expect(numberOf(START, 4)).toEqual({ number: 2, side: "black" });
+    expect(numberedMove(START, 3, "Nf3", "fr")).toBe("2.\u00a0Cf3");
+    expect(numberedMove(START, 4, "Nf6", "en")).toBe("2…\u00a0Nf6");
   });
 });

@@ -1,6 +1,7 @@
 // The position that is looked at: any of the game, which itself does not change by looking.
 
 import type { Color, Square } from "../board/square";
+import { showSan, type Notation } from "../notation";
 import type { GameView, LastMove, MoveRecord, Side } from "../protocol";
 
 export interface Shown {
@@ -29,6 +30,17 @@ export function numberOf(startFen: string, ply: number): { number: number; side:
   const offset = turnOf(startFen) === "black" ? 1 : 0;
   const half = ply - 1 + offset;
   return { number: first + Math.floor(half / 2), side: half % 2 === 0 ? "white" : "black" };
+}
+
+/** The number as it stands before a move: `12.` for White's, `12…` for Black's. */
+export function numberSign(startFen: string, ply: number): string {
+  const { number, side } = numberOf(startFen, ply);
+  return `${number}${side === "white" ? "." : "…"}`;
+}
+
+/** A move with its number, which stays with it at the end of a line. */
+export function numberedMove(startFen: string, ply: number, san: string, notation: Notation): string {
+  return `${numberSign(startFen, ply)}\u00a0${showSan(san, notation)}`;
 }
 
 /** The position after so many half-moves; the last one for null or where there are not as many. */

@@ -16,9 +16,9 @@ describe("wishes for a new game", () => {
     });
   });
 
-  it("are kept, but for the position", () => {
-    const wishes = { ...USUAL, level: 9, side: "random" as const, clock: "own" as const, minutes: 3, fen: "x" };
-    expect(readWishes(writeWishes(wishes))).toEqual({ ...wishes, fen: "" });
+  it("are kept, but for the position and the rules", () => {
+    const wishes = { ...USUAL, level: 9, side: "random" as const, clock: "own" as const, minutes: 3 };
+    expect(readWishes(writeWishes({ ...wishes, fen: "x", rules: "mini" }))).toEqual(wishes);
   });
 
   it.each([null, "", "{", "3", "null", '{"level":99,"side":"green","pace":"9+9","minutes":-1,"white":7}'])("are as usual when %s was kept", (text) => {

@@ -55,15 +55,14 @@ export function readWishes(text: string | null): Wishes {
     pace: one<string>(PACES, read.pace, USUAL.pace),
     minutes: whole(read.minutes, 1, 180, USUAL.minutes),
     bonus: whole(read.bonus, 0, 60, USUAL.bonus),
-    rules: one(["standard", "chess960", "mini"] as const, read.rules, USUAL.rules),
     white: typeof read.white === "string" ? read.white.slice(0, 40) : "",
     black: typeof read.black === "string" ? read.black.slice(0, 40) : "",
   };
 }
 
-/** What is kept: not the position, which belongs to one game only. */
+/** What is kept: not the position and the rules, which are chosen for one game (and for its rematches, as the server knows). */
 export function writeWishes(wishes: Wishes): string {
-  return JSON.stringify({ ...wishes, fen: undefined });
+  return JSON.stringify({ ...wishes, fen: undefined, rules: undefined });
 }
 
 function startOf({ fen, rules }: Wishes): Start {
