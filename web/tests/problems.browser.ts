@@ -81,7 +81,7 @@ describe("queens by hand", () => {
 
   it("have boards from 4 to 20", async () => {
     const demo = await open();
-    await demo.page.getByLabel("Nombre de dames").selectOption("20");
+    await demo.page.getByLabel("Dames", { exact: true }).selectOption("20");
     await expect.poll(() => demo.page.getByRole("gridcell").count()).toBe(400);
     await queens(demo, "t20");
     expect(await name(demo, "t20")).toBe("t20, dame");
@@ -105,7 +105,7 @@ describe("the search", () => {
 
   it("plays until it finds a solution, pauses there, and is told how fast", async () => {
     const demo = await open("lang=en");
-    await demo.page.getByLabel("Number of queens").selectOption("5");
+    await demo.page.getByLabel("Queens", { exact: true }).selectOption("5");
     await choose(demo, "Watch");
     await demo.page.locator("[data-speed]").fill("4");
     expect(await demo.page.locator("[data-speed]").getAttribute("aria-valuetext")).toBe("50 steps a second");
@@ -140,7 +140,7 @@ describe("solutions", () => {
   it("of large boards are one picture with words", async () => {
     const demo = await open();
     await choose(demo, "Solutions");
-    await demo.page.getByLabel("Nombre de dames").selectOption("100");
+    await demo.page.getByLabel("Dames", { exact: true }).selectOption("100");
     await expect.poll(() => news(demo)).toBe("Une solution pour 100 dames.");
     expect(await demo.page.getByRole("img").getAttribute("aria-label")).toContain("2, 4, 6");
     expect(await demo.page.locator("circle").count()).toBe(100);

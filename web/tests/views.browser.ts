@@ -84,6 +84,66 @@ describe("a phone on its side", () => {
   });
 });
 
+describe("what was looked at closely", () => {
+  const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+  it.each([1, 1.25])("the evaluation bar is as high as the board, with %d pixels in one", async (deviceScaleFactor) => {
+    const app = await open("#/analysis", { viewport: { width: 1237, height: 777 }, deviceScaleFactor });
+    await app.page.getByRole("switch", { name: "Moteur" }).check();
+    const bar = await app.page.getByRole("meter").boundingBox();
+    const [a8, a1] = [await app.cell("a8").boundingBox(), await app.cell("a1").boundingBox()];
+    expect(bar?.y).toBeCloseTo(a8?.y ?? 0, 1);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo((a1?.y ?? 0) + (a1?.height ?? 0), 1);
+    await app.close();
+  });
+
+  it("a choice does not push its neighbours", async () => {
+    const app = await open("#/games");
+    const places = () => app.page.locator("fieldset label").evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().x));
+    const before = await places();
+    await app.page.getByRole("radio", { name: "Terminées" }).check({ force: true });
+    await expect.poll(() => app.page.locator("label.chosen").innerText()).toContain("Terminées");
+    expect(await places()).toEqual(before);
+    await app.close();
+  });
+
+  it("a phone speaks of no keys", async () => {
+    const app = await open("#/editor", PHONE);
+    expect(await app.page.getByText("Au clavier").isVisible()).toBe(false);
+    await app.button("Menu").click();
+    expect(await app.page.getByText("Raccourcis clavier").isVisible()).toBe(false);
+    await app.close();
+  });
+
+  it("a game on a phone begins at the top of the page, and its name comes before its moves", async () => {
+    const app = await open("#/", PHONE);
+    await app.button(/À deux ici/).scrollIntoViewIfNeeded();
+    await app.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await app.button(/À deux ici/).click();
+    await app.button("Commencer la partie").click();
+    await app.page.locator("[data-moves]").waitFor();
+    await expect.poll(() => app.page.evaluate(() => scrollY)).toBe(0);
+    const [name, moves] = [await app.page.locator("h1").boundingBox(), await app.page.locator("[data-moves]").boundingBox()];
+    expect(name?.y).toBeLessThan(moves?.y ?? 0);
+    await app.close();
+  });
+
+  it("the problems fit a phone: upright their sizes stand in one row, on its side the whole board is seen", async () => {
+    const app = await open("#/problems/tour", PHONE);
+    const [files, ranks] = [await app.page.getByLabel("Colonnes").boundingBox(), await app.page.getByLabel("Rangées").boundingBox()];
+    expect(ranks?.y).toBe(files?.y);
+    for (const problem of ["queens", "tour"]) {
+      const lying = await open(`#/problems/${problem}`, { ...PHONE, viewport: { width: 740, height: 360 } });
+      const [board, panel] = [await lying.page.getByRole("grid").boundingBox(), await lying.page.locator("[data-news]").boundingBox()];
+      expect((board?.y ?? 0) + (board?.height ?? 999)).toBeLessThanOrEqual(361);
+      expect(panel?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 999));
+      expect(await lying.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(360);
+      await lying.close();
+    }
+    await app.close();
+  });
+});
+
 describe("the page", () => {
   it("goes back, forward and through a reload as the browser says", async () => {
     const app = await open("#/games");
