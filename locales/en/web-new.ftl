@@ -40,7 +40,7 @@ web-paste = Or paste a PGN or a FEN position
 web-paste-placeholder = 1. e4 e5 2. Nf3…
 web-read = Open
 web-load-nothing = There is nothing to read: paste a PGN or a FEN position first.
-web-load-unreadable = No game could be read. Paste a game as PGN (1. e4 e5 2. Nf3…) or a position as FEN, or choose another file.
+web-load-unreadable = No game could be read. Paste a game as PGN (1. e4 e5 2. Nf3…) or a position as FEN, or choose another file.
 web-load-game = Game { $number }
 web-load-found =
     { $count ->
