@@ -1,7 +1,9 @@
 // The real program, started for the tests: the page it serves, the games it keeps.
 
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContextOptions } from "playwright-core";
@@ -17,9 +19,23 @@ export function built(name: string): string {
   return path;
 }
 
-/** How the program is started with its games in a folder. ROQUE names it; else it is where cargo puts it. */
-export function program(folder: string): string[] {
-  return [process.env["ROQUE"] ?? built("roque"), "--lang", "en", "web", "--no-open", "--data-dir", folder];
+/** How something is started with its games in a folder. */
+export type Start = (folder: string, port: number) => readonly string[];
+
+/** How the program is started. ROQUE names it; else it is where cargo puts it. */
+export const program: Start = (folder, port) => [
+  ...[process.env["ROQUE"] ?? built("roque"), "--lang", "en", "web", "--no-open"],
+  ...["--data-dir", folder, "--port", String(port)],
+];
+
+/** A port of its own: programs that run beside it must not take the one it comes back to. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === "string") throw new Error("the system has no free port");
+  return address.port;
 }
 
 export class Roque {
@@ -28,7 +44,7 @@ export class Roque {
 
   constructor(
     readonly folder: string,
-    private readonly command: (folder: string) => readonly string[] = program,
+    private readonly command: Start = program,
   ) {}
 
   /** The number of its process. */
@@ -38,9 +54,9 @@ export class Roque {
 
   /** Starts it; again on the same port after it was stopped. */
   async start(): Promise<void> {
-    const [name = "", ...parameters] = this.command(this.folder);
-    const port = this.address ? ["--port", new URL(this.address).port] : [];
-    const program = spawn(name, [...parameters, ...port]);
+    const port = this.address ? Number(new URL(this.address).port) : await freePort();
+    const [name = "", ...parameters] = this.command(this.folder, port);
+    const program = spawn(name, parameters);
     this.#program = program;
     this.address = await new Promise((told, failed) => {
       let heard = "";
@@ -169,7 +185,7 @@ export interface Bench {
 
 interface Needs extends Pick<BrowserNeeds, "drawing"> {
   /** How the program is started, if not as usual. */
-  readonly command?: (folder: string) => readonly string[];
+  readonly command?: Start;
 }
 
 /** A browser and the program for the tests of a file, or of a group in it. */

@@ -21,7 +21,7 @@ function hasSmallDisks(): boolean {
 }
 
 describe.runIf(hasSmallDisks())("a full disk", () => {
-  const { open, roque } = useRoque({ command: (folder) => [...SMALL_DISK, folder, ...program(folder)] });
+  const { open, roque } = useRoque({ command: (folder, port) => [...SMALL_DISK, folder, ...program(folder, port)] });
   /** Only the program sees its disk; the system shows it under the program's number. */
   const onDisk = (...path: readonly string[]) => join(`/proc/${roque.process}/root`, roque.folder, ...path);
 
