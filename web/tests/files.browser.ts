@@ -56,11 +56,11 @@ describe("games from elsewhere", () => {
     const app = await open("#/games");
     await app.button("Ouvrir une partie").click();
     await paste(app, "1. e4 e5 2. Ke3 *");
-    await expect.poll(() => app.text("dialog[open] [role=alert]")).toMatch(/^Aucune partie lisible\. .*2\. Ke3/);
+    await expect.poll(() => app.text("dialog[open] [role=alert]")).toMatch(/^Aucune partie lisible\. [^]*Ligne 1, colonne 13 : « 2\. Ke3 »/);
     // What was pasted is still there, and beside readable games a faulty one has no dead button.
     expect(await app.page.locator("textarea").inputValue()).toBe("1. e4 e5 2. Ke3 *");
     await paste(app, "bonjour tout le monde");
-    await expect.poll(() => app.text("dialog[open] [role=alert]")).toMatch(/^Aucune partie lisible\. Collez/);
+    await expect.poll(() => app.text("dialog[open] [role=alert]")).toMatch(/^Aucune partie lisible\. Collez[^]*« bonjour »/);
     await paste(app, `1. e4 e5 2. Ke3 *\n\n${PGN}`);
     await app.page.getByText("3 parties trouvées.").waitFor();
     expect(await app.text("dialog[open] li")).toMatch(/^Partie 1\s+Ligne/);
@@ -157,7 +157,7 @@ describe("a position set up by hand", () => {
 
   it("in which the game is over can be analysed, not played, and that is said", async () => {
     const app = await open("#/editor/" + encodeURIComponent("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"));
-    await expect.poll(() => app.text("[data-report]")).toMatch(/^Pat.*La partie y est déjà finie/);
+    await expect.poll(() => app.text("[data-report]")).toMatch(/^Pat.*rien à jouer ici/);
     expect(await app.button("Jouer à partir d’ici").isDisabled()).toBe(true);
     await app.page.locator("main").getByRole("button", { name: "Analyser" }).click();
     await app.page.getByText("Pat : la partie est nulle.").waitFor();

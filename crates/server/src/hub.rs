@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use roque_core::notation::pgn::{self, GameResult, Reader};
 use roque_game::{Game, Headers, from_pgn};
+use roque_host::explain;
 use roque_host::saved::{self, Library};
 use roque_protocol::{Refusal, RefusalCode};
 use roque_words::{Language, Words};
@@ -169,7 +170,7 @@ impl Hub {
         match Reader::new(file.take(LONGEST_FILE)).next_game() {
             Some(Ok(game)) => Ok(game),
             Some(Err(error)) => {
-                let said = roque_host::explain::pgn_error(&error, words);
+                let said = explain::sentence(&explain::pgn_reason(&error.reason, words));
                 Err(refuse::because(RefusalCode::BadPgn, said))
             }
             None => Err(missing()),

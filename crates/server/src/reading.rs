@@ -140,7 +140,7 @@ fn describe(error: &pgn::PgnError, words: &Words) -> String {
     let place = [
         ("line", error.line.into()),
         ("column", error.column.into()),
-        ("what", explain::pgn_error(error, words).into()),
+        ("what", explain::pgn_reason(&error.reason, words).into()),
     ];
     view::printed(&words.format("server-bad-pgn", &place))
 }

@@ -8,11 +8,12 @@ use super::{fault, fen_syntax_error, io_error_kind, san_error, san_syntax_error,
 
 /// The number of the game and what is wrong with it.
 pub fn pgn_error(error: &PgnError, words: &Words) -> String {
-    let reason = reason(&error.reason, words);
+    let reason = pgn_reason(&error.reason, words);
     words.format("pgn-bad-game", &[("game", error.game.to_string().into()), ("reason", reason.into())])
 }
 
-fn reason(reason: &Reason, words: &Words) -> String {
+/// What is wrong with a game, for those who know which one it is.
+pub fn pgn_reason(reason: &Reason, words: &Words) -> String {
     let say = |key: &str, arguments: &[(&str, Value<'_>)]| words.format(key, arguments);
     match reason {
         Reason::Io(kind) => say("pgn-io", &[("reason", io_error_kind(*kind, words).into())]),

@@ -6,7 +6,7 @@ mod play;
 mod position;
 mod system;
 
-pub use game::pgn_error;
+pub use game::{pgn_error, pgn_reason};
 pub use moves::{illegal, piece, san_error, san_syntax_error};
 pub use play::{line, not_played, numbered, piece_on, sentence, verdict};
 pub use position::{check, ending, fault, fen_syntax_error};
