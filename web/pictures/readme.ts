@@ -25,6 +25,7 @@ async function opera(options: BrowserContextOptions): Promise<App> {
   const app = await open("#/", options);
   await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
   await app.drag("e2", "e4");
+  await expect.poll(() => app.moves()).toBe("e4");
   await app.type(...OPERA.slice(1));
   return app;
 }

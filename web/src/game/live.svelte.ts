@@ -109,7 +109,9 @@ export class LiveGame {
   }
 
   say(text: string): Promise<boolean> {
-    return this.#play({ ask: "say", game: this.id, text, ...(this.view ? { ply: this.view.state.ply } : {}) });
+    // Whoever writes while a move of this window is on its way counts on that move.
+    const seen = this.view && this.#moving === 0 ? { ply: this.view.state.ply } : {};
+    return this.#play({ ask: "say", game: this.id, text, ...seen });
   }
 
   async #play(request: RequestOf<"move" | "say">): Promise<boolean> {
