@@ -88,12 +88,18 @@ export class App extends Demo {
 
   /** A game for two from a position, by the dialog. */
   async beginFrom(fen: string): Promise<void> {
+    const before = await this.playing();
     await this.press("n");
     await this.page.getByText("À deux ici").last().click();
     await this.page.getByText("Partir d’une position").click();
     await this.page.getByLabel("Position (FEN)").fill(fen);
     await this.button("Commencer la partie").click();
-    await this.page.locator("[data-moves]").waitFor();
+    await expect.poll(async () => [null, before].includes(await this.playing())).toBe(false);
+  }
+
+  /** The game that is shown. */
+  playing(): Promise<string | null> {
+    return this.page.evaluate(() => document.querySelector<HTMLElement>("[data-playing]")?.dataset["playing"] ?? null);
   }
 
   /** What has the focus: the role or the kind of element, and its name. */
