@@ -127,11 +127,13 @@ export class App extends Demo {
 
   /** Types moves in the field, one after the other. */
   async type(...moves: readonly string[]): Promise<void> {
-    const field = this.page.locator("form input[enterkeyhint=send]");
+    const FIELD = "form input[enterkeyhint=send]";
+    const field = this.page.locator(FIELD);
     for (const move of moves) {
       await field.fill(move);
       await field.press("Enter");
-      await expect.poll(() => field.inputValue()).toBe("");
+      // A move that ends the game takes the field away.
+      await expect.poll(() => this.page.evaluate((name) => document.querySelector<HTMLInputElement>(name)?.value ?? "", FIELD)).toBe("");
     }
   }
 
