@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use roque_core::{Position, Scoresheet};
+use roque_core::{Position, Scoresheet, Square};
 use roque_engine::nnue::{BadNetwork, Evaluator, Network};
 
 /// Numbers that look random (SplitMix64).
@@ -115,5 +115,23 @@ fn wrong_files_are_refused() {
         let mut changed = good.clone();
         changed[at] ^= 4;
         assert!(Network::from_bytes(&changed).is_err(), "{at}");
+    }
+}
+
+#[test]
+fn a_piece_is_worth_what_is_missing_without_it() {
+    let network = network();
+    let white_value = |fen: &str| {
+        let position: Position = fen.parse().expect("a position");
+        network.evaluate(&position) * if position.turn().is_white() { 1 } else { -1 }
+    };
+    for turn in ["w", "b"] {
+        let fen = |board: &str| format!("{board}/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR {turn} - - 0 1");
+        let whole = fen("rnbqkbnr");
+        let values = network.piece_values(&whole.parse().expect("a position"));
+        assert_eq!(values.len(), 30, "all but the kings");
+        let queen = values.iter().find(|(square, ..)| *square == Square::D8).expect("a queen");
+        // As many pieces on the board as make no other weights count.
+        assert_eq!(queen.2, white_value(&fen("rnb1kbnr")) - white_value(&whole), "{turn}");
     }
 }

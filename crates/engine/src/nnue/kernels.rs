@@ -58,6 +58,7 @@ macro_rules! kernel {
     ($(#[$about:meta])* $name:ident = $here:ident($($argument:ident: $kind:ty),*) $(-> $result:ty)?) => {
         $(#[$about])*
         #[inline]
+        #[cfg_attr(all(target_arch = "x86_64", not(target_feature = "avx2")), allow(unsafe_code))]
         pub fn $name($($argument: $kind),*) $(-> $result)? {
             #[cfg(all(target_arch = "x86_64", not(target_feature = "avx2")))]
             {
@@ -102,4 +103,48 @@ kernel! {
 kernel! {
     /// A row less.
     subtract = subtract_here(sums: &mut Sums, row: &Sums)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Numbers of all sizes, the largest included.
+    fn numbers(seed: i32, most: i16) -> Sums {
+        let mut state = seed;
+        Sums([0; HIDDEN].map(|_: i16| {
+            state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
+            match state >> 28 & 7 {
+                0 => most,
+                1 => -most,
+                _ => (state >> 8) as i16 % most,
+            }
+        }))
+    }
+
+    #[test]
+    fn they_compute_what_they_say() {
+        for seed in 0..50 {
+            let [before, come, gone, captured_row] = [1, 2, 3, 4].map(|n| numbers(n * 1_000 + seed, 8_000));
+            let weights = numbers(seed, 127);
+            let square = |sum: i16| i64::from(sum.clamp(0, QA)).pow(2);
+            let expected: i64 =
+                before.0.iter().zip(&weights.0).map(|(&sum, &weight)| square(sum) * i64::from(weight)).sum();
+            assert_eq!(i64::from(activated(&before, &weights)), expected);
+            let mut after = Sums([0; HIDDEN]);
+            moved(&before, &mut after, &come, &gone);
+            let mut slowly = before;
+            add(&mut slowly, &come);
+            subtract(&mut slowly, &gone);
+            assert_eq!(after.0, slowly.0);
+            captured(&before, &mut after, &come, [&gone, &captured_row]);
+            subtract(&mut slowly, &captured_row);
+            assert_eq!(after.0, slowly.0);
+            let alone = |at: usize| before.0[at] + come.0[at] - gone.0[at] - captured_row.0[at];
+            assert!((0..HIDDEN).all(|at| after.0[at] == alone(at)));
+        }
+        // Everything at its largest still fits.
+        let [full, most] = [QA, 127].map(|number| Sums([number; HIDDEN]));
+        assert_eq!(i64::from(activated(&full, &most)), i64::from(QA).pow(2) * 127 * HIDDEN as i64);
+    }
 }

@@ -5,7 +5,7 @@
 //! The classical evaluation ([`eval`](crate::eval)) asks questions that people thought of. The network has found its own.
 //! It sees the board twice, once as each side sees it, as a list of "this piece stands there": 768 possible facts, of
 //! which at most 32 are true at a time. Each fact has a row of [`HIDDEN`] numbers, its weights; those of the true facts
-//! are summed up, and that sum (an [`Accumulator`]) is what the network makes of the board:
+//! are summed up, and that sum (the *accumulator*) is what the network makes of the board:
 //!
 //! ```text
 //!   facts, as the side to move sees them ──►  256 sums ─┐  clipped to 0…1      weights of this

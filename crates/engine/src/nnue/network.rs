@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use roque_core::{Color, Position};
+use roque_core::{Color, Piece, Position, Role, Square};
 
-use super::facts::{FACTS, facts, mirror_of};
+use super::facts::{FACTS, Fact, facts, mirror_of};
 use super::kernels;
 use crate::score::{EVAL_LIMIT, Score};
 
@@ -182,6 +182,24 @@ impl Network {
         self.value([&sums[0], &sums[1]], position.turn(), bucket(position.board().occupied().len()))
     }
 
+    /// What each piece except the kings is worth to its side where it stands: the value with it less that without it.
+    pub fn piece_values(&self, position: &Position) -> Vec<(Square, Piece, Score)> {
+        let board = position.board();
+        let bucket = bucket(board.occupied().len());
+        let with = Color::ALL.map(|side| self.sums(position, side));
+        let value = |sums: &[Sums; 2]| self.value([&sums[0], &sums[1]], position.turn(), bucket);
+        let of_piece = |square: Square| {
+            let piece = board.piece_at(square).filter(|piece| piece.role != Role::King)?;
+            let (fact, mut without) = (Fact::new(piece.color, piece.role, square), with);
+            for (sums, side) in without.iter_mut().zip(Color::ALL) {
+                kernels::subtract(sums, &self.rows[fact.seen_by(side, mirror_of(position, side))]);
+            }
+            let worth = value(&with) - value(&without);
+            Some((square, piece, if piece.color == position.turn() { worth } else { -worth }))
+        };
+        board.occupied().into_iter().filter_map(of_piece).collect()
+    }
+
     /// What a side sees.
     pub(super) fn sums(&self, position: &Position, side: Color) -> Sums {
         let (mut sums, wing) = (self.bias, mirror_of(position, side));
@@ -196,10 +214,12 @@ impl Network {
     pub(super) fn value(&self, sums: [&Sums; 2], turn: Color, bucket: usize) -> Score {
         let [own, other] = &self.output[bucket];
         let (mine, theirs) = (sums[turn as usize], sums[!turn as usize]);
-        let total = kernels::activated(mine, own) + kernels::activated(theirs, other);
+        // In 64 bits, so that no file, however odd, makes it too large.
+        let total = i64::from(kernels::activated(mine, own)) + i64::from(kernels::activated(theirs, other));
         // The squares have brought in QA once more.
-        let value = (total / i32::from(QA) + self.output_bias[bucket]) * self.scale;
-        (value / (i32::from(QA) * i32::from(QB))).clamp(-EVAL_LIMIT, EVAL_LIMIT)
+        let value = (total / i64::from(QA) + i64::from(self.output_bias[bucket])) * i64::from(self.scale);
+        let limit = i64::from(EVAL_LIMIT);
+        (value / (i64::from(QA) * i64::from(QB))).clamp(-limit, limit) as Score
     }
 }
 

@@ -232,6 +232,11 @@ impl Engine {
         self.share_anew();
     }
 
+    /// What evaluates: a network, or nothing if the classical evaluation does.
+    pub const fn network(&self) -> Option<&Arc<Network>> {
+        self.network.as_ref()
+    }
+
     /// Evaluates with another network, or with none: then the classical evaluation does it.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
         self.network = network;

@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
-use roque_core::Color;
+use roque_core::{Color, File, Position, Rank, Square};
 
 use crate::eval::{Explanation, FULL_PHASE, FULL_SCALE, Group};
+use crate::nnue::Network;
 use crate::score::centipawns;
 
 /// How wide the first column is.
@@ -33,10 +34,35 @@ pub fn text(explanation: &Explanation) -> String {
     }
     let _ = writeln!(
         text,
-        "Evaluation {:+} for White ({} in units of the weights)",
+        "Classical evaluation {:+} for White ({} in units of the weights)",
         centipawns(explanation.total),
         explanation.total
     );
+    text
+}
+
+/// What a network makes of a position: what each piece is worth to its side, and the whole.
+pub fn of_network(network: &Network, position: &Position) -> String {
+    let values = network.piece_values(position);
+    let mut text =
+        String::from("\nThe network: each piece with what it is worth to its side where it stands\n");
+    for rank in Rank::ALL.into_iter().rev() {
+        for file in File::ALL {
+            let square = Square::at(file, rank);
+            let known = values.iter().find(|(at, ..)| *at == square);
+            let _ = match (known, position.board().piece_at(square)) {
+                (Some((_, piece, worth)), _) => {
+                    write!(text, " {}{:>+6}", piece.to_char(), centipawns(*worth))
+                }
+                (None, Some(king)) => write!(text, " {}{:6}", king.to_char(), ""),
+                (None, None) => write!(text, " .{:6}", ""),
+            };
+        }
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+    }
+    let value = network.evaluate(position) * if position.turn().is_white() { 1 } else { -1 };
+    let _ = writeln!(text, "Evaluation by the network {:+} for White ({value} in units)", centipawns(value));
     text
 }
 

@@ -92,8 +92,12 @@ impl Session {
             }
             Command::Display => self.display(),
             Command::Eval => {
-                let explanation = eval::explain(self.sheet.position());
-                say(&self.out, eval_table::text(&explanation).trim_end());
+                let position = *self.sheet.position();
+                let mut text = eval_table::text(&eval::explain(&position));
+                if let Some(network) = self.engine().network() {
+                    text.push_str(&eval_table::of_network(network, &position));
+                }
+                say(&self.out, text.trim_end());
             }
             Command::Bench(depth) => {
                 self.finish();
