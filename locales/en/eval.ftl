@@ -4,6 +4,7 @@ eval-about = Explains how good a position is, term by term and in words.
 eval-more = Values are in hundredths of a pawn. The engine looks ahead besides; this is what it thinks of the position as it stands.
 eval-argument = The position, as FEN. Default: the starting position.
 eval-terms = Also shows each term of the evaluation.
+eval-with-network = Also shows what a network (from “roque train”) makes of the position: what each piece is worth, and the whole.
 eval-heading = Hundredths of a pawn
 eval-white = White
 eval-black = Black
@@ -18,6 +19,8 @@ eval-good =
 eval-phase = Phase of the game: { $percent } % middlegame.
 eval-scaled = Drawish endgame: only { $percent } % of the endgame value counts.
 eval-known = A known endgame, { $what }.
+eval-network = The network’s view: what each piece is worth to its side where it stands, in pawns
+eval-network-total = The network in all: { $value } for White.
 eval-total-even = All in all: about even ({ $value }).
 eval-total =
     { $side ->

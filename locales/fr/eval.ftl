@@ -4,6 +4,7 @@ eval-about = Explique ce que vaut une position, terme par terme et en mots.
 eval-more = Les valeurs sont en centipions. Le moteur, lui, calcule aussi des coups d’avance ; voici ce qu’il pense de la position telle qu’elle est.
 eval-argument = La position, en FEN. Par défaut : la position de départ.
 eval-terms = Montre aussi chaque terme de l’évaluation.
+eval-with-network = Montre aussi ce qu’un réseau (de « roque train ») fait de la position : ce que vaut chaque pièce, et le tout.
 eval-heading = Centipions
 eval-white = Blancs
 eval-black = Noirs
@@ -18,6 +19,8 @@ eval-good =
 eval-phase = Phase de la partie : { $percent } % milieu de partie.
 eval-scaled = Finale aux fortes chances de nulle : seuls { $percent } % de la valeur de finale comptent.
 eval-known = Finale connue : { $what }.
+eval-network = Le point de vue du réseau : ce que chaque pièce vaut pour son camp là où elle est, en pions
+eval-network-total = Le réseau en tout : { $value } pour les Blancs.
 eval-total-even = Au total : à peu près égal ({ $value }).
 eval-total =
     { $side ->

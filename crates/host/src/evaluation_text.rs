@@ -1,7 +1,8 @@
 //! The evaluation of a position for people: a table, and what can be said in words.
 
-use roque_core::{Color, Position};
+use roque_core::{Color, File, Piece, Position, Rank, Square};
 use roque_engine::eval::{self, Endgame, Explanation, FULL_PHASE, FULL_SCALE, Fact, Group, Theme};
+use roque_engine::nnue::Network;
 use roque_engine::score::{Score, centipawns};
 use roque_words::{Language, Value, Words};
 
@@ -45,6 +46,35 @@ fn table_and_facts(explanation: &Explanation, with_terms: bool, words: &Words) -
     lines.push(phase(explanation, words));
     lines.extend(remark(explanation, words));
     lines.push(total(explanation.total, words));
+    lines
+}
+
+/// What a network makes of a position: a board with what each piece is worth to its side, and the whole.
+pub fn by_network(
+    network: &Network,
+    position: &Position,
+    letter: &dyn Fn(Piece) -> char,
+    words: &Words,
+) -> Vec<String> {
+    let values = network.piece_values(position);
+    let cell = |square: Square| {
+        let Some(piece) = position.board().piece_at(square) else { return "·".to_owned() };
+        match values.iter().find(|(at, ..)| *at == square) {
+            Some(&(.., worth)) => format!("{} {}", letter(piece), pawns(centipawns(worth), words)),
+            None => letter(piece).to_string(),
+        }
+    };
+    let line = |rank: Rank| {
+        let cells = File::ALL.map(|file| format!("{:NUMBER$}", cell(Square::at(file, rank))));
+        format!("{} {}", rank.to_char(), cells.join(" ").trim_end())
+    };
+    let files = File::ALL.map(|file| format!("{:NUMBER$}", file.to_char())).join(" ");
+    let value = network.evaluate(position) * if position.turn().is_white() { 1 } else { -1 };
+    let mut lines = vec![words.text("eval-network")];
+    lines.extend(Rank::ALL.into_iter().rev().map(line));
+    lines.push(format!("  {}", files.trim_end()));
+    lines.push(String::new());
+    lines.push(words.format("eval-network-total", &[("value", pawns(centipawns(value), words).into())]));
     lines
 }
 

@@ -178,10 +178,21 @@ fn games_then_a_network() {
     for beginning in ["info string network file net.rqn", "info depth 6", "bestmove"] {
         assert!(said.iter().any(|line| line.starts_with(beginning)), "{beginning}: {said:?}");
     }
+    // It says what each piece is worth, except the kings.
+    let eval = command("en", &folder, &["eval", "--network", "net.rqn"]).output().unwrap();
+    let eval = String::from_utf8(eval.stdout).unwrap();
+    let (_, by_network) = eval.split_once("The network’s view").unwrap();
+    let ranks: Vec<&str> = by_network.lines().skip(1).take(8).collect();
+    let numbers = |line: &&str| line.matches(['.']).count();
+    assert_eq!(ranks.iter().map(numbers).collect::<Vec<_>>(), [7, 8, 0, 0, 0, 0, 8, 7], "{by_network}");
+    assert!(by_network.contains("The network in all: "), "{by_network}");
     // The next generation: games with the network, and from them a network that begins with what this one knows.
     let games = [&["selfplay", "games-2.rqg", "--games", "20", "--network", "net.rqn"][..], &QUICK].concat();
     assert!(command("en", &folder, &games).output().unwrap().status.success());
-    let train = ["train", "games-2.rqg", "--from", "net.rqn", "--epochs", "1", "--out", "net-2.rqn"];
+    let imitation =
+        ["train", "games.rqg", "--imitate", "--epochs", "1", "--batch", "256", "--out", "net-0.rqn"];
+    assert!(command("en", &folder, &imitation).output().unwrap().status.success());
+    let train = ["train", "games-2.rqg", "--from", "net-0.rqn", "--epochs", "1", "--out", "net-2.rqn"];
     let trained = command("en", &folder, &train).output().unwrap();
     assert!(trained.status.success(), "{}", String::from_utf8_lossy(&trained.stderr));
     let network = fs::read(folder.join("net-2.rqn")).unwrap();

@@ -12,6 +12,7 @@ use roque_engine::eval;
 use roque_engine::nnue::Network;
 
 use super::adam::Adam;
+use super::imitate::Teacher;
 use super::model::{Model, WEIGHTS, Way};
 use super::quantize::dequantize;
 use super::samples::{Sample, Samples};
@@ -28,6 +29,8 @@ pub struct Training {
     pub batch: usize,
     /// The learning rate at the beginning; it falls to a hundredth along a cosine.
     pub rate: f32,
+    /// Whether the classical evaluation is imitated, near the positions of the games; then results and scores do not count.
+    pub imitate: bool,
     /// How much the results of the games count, from 0 to 1; the rest is the score of the search.
     pub results: f32,
     /// The score that is worth 1 / (1 + 1/e) points, in units of the evaluation.
@@ -193,12 +196,17 @@ impl<'a> Learner<'a> {
                     scope.spawn(move || {
                         gradient.0.fill(0.0);
                         let (mut way, mut error) = (Way::default(), 0.0);
+                        let mut teacher = self.teacher();
                         for &number in part {
-                            let sample = &self.samples.learned[number as usize];
-                            let points = sigmoid(model.forward(sample, &mut way));
-                            let wrong = points - target.points(sample);
+                            let mut sample = self.samples.learned[number as usize];
+                            if let Some(teacher) = &mut teacher {
+                                let seed = self.training.seed ^ u64::from(number) << 16 ^ self.adam.steps;
+                                sample = teacher.near(&sample, &mut Random::new(seed));
+                            }
+                            let points = sigmoid(model.forward(&sample, &mut way));
+                            let wrong = points - target.points(&sample);
                             error += f64::from(wrong * wrong);
-                            model.backward(sample, &way, 2.0 * wrong * points * (1.0 - points), gradient);
+                            model.backward(&sample, &way, 2.0 * wrong * points * (1.0 - points), gradient);
                         }
                         error
                     })
@@ -224,10 +232,18 @@ impl<'a> Learner<'a> {
     }
 
     fn error_of(&self, value: &mut dyn FnMut(&Sample) -> f32) -> f64 {
-        let target = Target::of(&self.training);
-        let square = |sample| f64::from(sigmoid(value(sample)) - target.points(sample)).powi(2);
+        let (target, mut teacher) = (Target::of(&self.training), self.teacher());
+        let square = |sample: &Sample| {
+            let sample = teacher.as_mut().map_or(*sample, |teacher| teacher.at(sample));
+            f64::from(sigmoid(value(&sample)) - target.points(&sample)).powi(2)
+        };
         let held_out = &self.samples.held_out;
         held_out.iter().map(square).sum::<f64>() / held_out.len() as f64
+    }
+
+    /// Who gives the lessons, if the games do not.
+    fn teacher(&self) -> Option<Teacher> {
+        self.training.imitate.then(Teacher::default)
     }
 
     /// The state: a line of text, then the weights and what the steps remember.
@@ -259,7 +275,8 @@ struct Target {
 
 impl Target {
     fn of(training: &Training) -> Target {
-        Target { results: training.results, scale: training.scale.into() }
+        let results = if training.imitate { 0.0 } else { training.results };
+        Target { results, scale: training.scale.into() }
     }
 
     fn points(self, sample: &Sample) -> f32 {
@@ -274,12 +291,13 @@ fn sigmoid(value: f32) -> f32 {
 
 /// What decides what is learned, by the names of the program's arguments.
 fn settings(samples: &Samples, training: &Training) -> BTreeMap<String, String> {
-    let Training { epochs, batch, rate, results, scale, seed, threads } = training;
+    let Training { epochs, batch, rate, imitate, results, scale, seed, threads } = training;
     [
         ("positions", format!("{} {}", samples.census.taken, samples.fingerprint())),
         ("epochs", epochs.to_string()),
         ("batch", batch.to_string()),
         ("rate", rate.to_string()),
+        ("imitate", imitate.to_string()),
         ("results", results.to_string()),
         ("scale", scale.to_string()),
         ("seed", seed.to_string()),

@@ -18,6 +18,7 @@
 //! | file | about |
 //! |---|---|
 //! | `samples` | positions in 32 bytes each, read from games |
+//! | `imitate` | lessons of the classical evaluation, for a beginning |
 //! | `model` | the weights as decimals; forward and backward for one position |
 //! | `adam` | the step that follows from a gradient |
 //! | `learner` | batches, the learning rate, what is held out, going on after an interruption |
@@ -26,6 +27,7 @@
 
 mod adam;
 mod curve;
+mod imitate;
 mod learner;
 mod model;
 mod quantize;

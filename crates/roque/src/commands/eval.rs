@@ -1,15 +1,16 @@
 //! `roque eval`: how good a position is, explained.
 
 use std::io::Write;
+use std::path::PathBuf;
 
-use clap::{Arg, ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command, value_parser};
 use roque_core::Position;
 use roque_host::evaluation_text;
 use roque_term::board;
 use roque_words::Words;
 
-use crate::arguments::{self, flag};
-use crate::commands::fen;
+use crate::arguments::{self, flag, option};
+use crate::commands::{fen, network};
 use crate::stop::{Done, Exit};
 
 pub const NAME: &str = "eval";
@@ -27,6 +28,11 @@ pub fn command(words: &Words) -> Command {
                 .help(words.text("eval-argument")),
         )
         .arg(flag("terms", words.text("eval-terms")))
+        .arg(
+            option("network", words.text("value-file"))
+                .value_parser(value_parser!(PathBuf))
+                .help(words.text("eval-with-network")),
+        )
         .arg(arguments::ruleset_option(words))
         .args(arguments::board_options(words))
 }
@@ -40,9 +46,17 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         [] => Position::start_of(ruleset),
         _ => fen::read(&fields.join(" "), ruleset, words)?.1,
     };
+    let network = matches.get_one::<PathBuf>("network").map(|path| network::read(path, words)).transpose()?;
     writeln!(out, "{}", board::draw(position.board(), &arguments::board(matches, words)))?;
     for line in evaluation_text::lines(&position, matches.get_flag("terms"), words) {
         writeln!(out, "{line}")?;
+    }
+    if let Some(network) = network.filter(|_| position.ending().is_none()) {
+        let letters = board::PieceLetters::of(words.language());
+        writeln!(out)?;
+        for line in evaluation_text::by_network(&network, &position, &|piece| letters.letter(piece), words) {
+            writeln!(out, "{line}")?;
+        }
     }
     Ok(Exit::Fine)
 }
