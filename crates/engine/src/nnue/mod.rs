@@ -41,4 +41,4 @@ mod network;
 
 pub use accumulator::Evaluator;
 pub use facts::{FACTS, Fact, Wing, facts, mirror_of};
-pub use network::{BUCKETS, BadNetwork, HIDDEN, Network, QA, QB, bucket};
+pub use network::{BUCKETS, BadNetwork, HIDDEN, MOST_OUTPUT, Network, QA, QB, bucket};

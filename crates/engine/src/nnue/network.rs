@@ -14,9 +14,11 @@ pub const HIDDEN: usize = 256;
 pub const BUCKETS: usize = 8;
 /// Steps from 0 to 1 in the sums.
 pub const QA: i16 = 255;
-/// Steps from 0 to 1 in the weights of the second step. None is beyond ±127 steps, so that one of them times a sum is
-/// still a number of sixteen bits.
-pub const QB: i16 = 64;
+/// Steps from 0 to 1 in the weights of the second step. None is beyond ±[`MOST_OUTPUT`] steps, so that one of them
+/// times a sum is still a number of sixteen bits. They are small: with 64 steps, rounding them changed values by six units.
+pub const QB: i16 = 160;
+/// The largest weight of the second step.
+pub const MOST_OUTPUT: i16 = 127;
 
 /// Sums of one side.
 #[derive(Clone, Copy)]
@@ -131,7 +133,8 @@ impl Network {
             // Two numbers of sixteen bits, the lower one first.
             *bias = i32::from(next() as u16) | i32::from(next()) << 16;
         }
-        let too_large = |sums: &Sums| sums.0.iter().any(|weight| weight.unsigned_abs() > 127);
+        let too_large =
+            |sums: &Sums| sums.0.iter().any(|weight| weight.unsigned_abs() > MOST_OUTPUT.unsigned_abs());
         if network.output.as_flattened().iter().any(too_large) {
             return Err(BadNetwork::Damaged);
         }

@@ -1,7 +1,7 @@
 //! The step that follows from a gradient: *AdamW*, which gives each weight a step of its own size and lets weights that nothing
 //! speaks for decay.
 
-use super::model::{CLIP, Model, OUTPUT_BIAS, WEIGHTS};
+use super::model::{CLIP, Model, OUTPUT, OUTPUT_BIAS, OUTPUT_CLIP, WEIGHTS};
 
 /// How much of the earlier gradients, and of their squares, counts.
 const KEPT: f32 = 0.9;
@@ -33,14 +33,17 @@ impl Adam {
         // The means begin at zero: at first they are too small.
         let steps = self.steps.min(100_000) as i32;
         let (lean, lean_square) = (1.0 - KEPT.powi(steps), 1.0 - KEPT_SQUARE.powi(steps));
-        for at in 0..WEIGHTS {
-            let gradient = gradients.iter().map(|part| part.0[at]).sum::<f32>() * share;
-            let mean = KEPT * self.mean[at] + (1.0 - KEPT) * gradient;
-            let square = KEPT_SQUARE * self.square[at] + (1.0 - KEPT_SQUARE) * gradient * gradient;
-            (self.mean[at], self.square[at]) = (mean, square);
-            let step = mean / lean / ((square / lean_square).sqrt() + LEAST);
-            let weight = model.0[at] * (1.0 - rate * DECAY) - rate * step;
-            model.0[at] = if at < OUTPUT_BIAS { weight.clamp(-CLIP, CLIP) } else { weight };
+        let parts =
+            [(0..OUTPUT, CLIP), (OUTPUT..OUTPUT_BIAS, OUTPUT_CLIP), (OUTPUT_BIAS..WEIGHTS, f32::INFINITY)];
+        for (part, most) in parts {
+            for at in part {
+                let gradient = gradients.iter().map(|part| part.0[at]).sum::<f32>() * share;
+                let mean = KEPT * self.mean[at] + (1.0 - KEPT) * gradient;
+                let square = KEPT_SQUARE * self.square[at] + (1.0 - KEPT_SQUARE) * gradient * gradient;
+                (self.mean[at], self.square[at]) = (mean, square);
+                let step = mean / lean / ((square / lean_square).sqrt() + LEAST);
+                model.0[at] = (model.0[at] * (1.0 - rate * DECAY) - rate * step).clamp(-most, most);
+            }
         }
     }
 }

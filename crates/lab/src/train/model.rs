@@ -1,6 +1,6 @@
 //! The weights as decimals; forward and backward for one position.
 
-use roque_engine::nnue::{BUCKETS, FACTS, HIDDEN};
+use roque_engine::nnue::{BUCKETS, FACTS, HIDDEN, MOST_OUTPUT, QB};
 
 use super::samples::Sample;
 use crate::random::Random;
@@ -14,8 +14,10 @@ pub const OUTPUT_BIAS: usize = OUTPUT + BUCKETS * 2 * HIDDEN;
 /// How many weights there are.
 pub const WEIGHTS: usize = OUTPUT_BIAS + BUCKETS;
 
-/// No weight goes beyond this, so that the integers of the engine can hold it: 127 / 64.
-pub const CLIP: f32 = 1.98;
+/// No weight goes beyond this, so that the integers of the engine can hold it, and sums of many.
+pub const CLIP: f32 = 2.0;
+/// And none of the second step beyond this.
+pub const OUTPUT_CLIP: f32 = MOST_OUTPUT as f32 / QB as f32;
 
 /// All weights, or the gradient of all weights.
 #[derive(Clone)]

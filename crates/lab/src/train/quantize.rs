@@ -1,6 +1,6 @@
 //! From decimals to the integers of the engine.
 
-use roque_engine::nnue::{Network, QA, QB};
+use roque_engine::nnue::{MOST_OUTPUT, Network, QA, QB};
 
 use super::model::{BIAS, Model, OUTPUT, OUTPUT_BIAS, Way};
 use super::samples::Sample;
@@ -32,8 +32,11 @@ pub fn quantize(model: &Model, scale: u16, facts: &str, samples: &[Sample]) -> O
     let number = |weight: f32, steps: f32| (weight * steps).round().clamp(-32_767.0, 32_767.0) as i16;
     let mut numbers: Vec<i16> = model.0[..OUTPUT].iter().map(|&weight| number(weight, first)).collect();
     debug_assert_eq!(BIAS, OUTPUT - roque_engine::nnue::HIDDEN);
-    numbers
-        .extend(model.0[OUTPUT..OUTPUT_BIAS].iter().map(|&weight| number(weight, second).clamp(-127, 127)));
+    numbers.extend(
+        model.0[OUTPUT..OUTPUT_BIAS]
+            .iter()
+            .map(|&weight| number(weight, second).clamp(-MOST_OUTPUT, MOST_OUTPUT)),
+    );
     for &bias in &model.0[OUTPUT_BIAS..] {
         let bias = (bias * first * second).round() as i32;
         numbers.extend([bias as i16, (bias >> 16) as i16]);
