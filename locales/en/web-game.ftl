@@ -43,6 +43,7 @@ web-black-to-move = Black to play
 web-your-turn = Your move
 web-roque-thinks = Roque is thinking…
 web-check = Check!
+web-looking-back = You are looking at an earlier move.
 web-to-live = Back to the current position
 web-overtaken = Another window moved first: { $move }.
 web-not-kept = This game could not be saved on the disk: it goes on, but do not close Roque before you have made room.

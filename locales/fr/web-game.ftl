@@ -43,6 +43,7 @@ web-black-to-move = Trait aux Noirs
 web-your-turn = À vous de jouer
 web-roque-thinks = Roque réfléchit…
 web-check = Échec !
+web-looking-back = Vous regardez un coup passé.
 web-to-live = Revenir à la position actuelle
 web-overtaken = Une autre fenêtre a joué avant vous : { $move }.
 web-not-kept = Cette partie n’a pas pu être enregistrée sur le disque : elle continue, mais ne fermez pas Roque avant d’avoir libéré de la place.

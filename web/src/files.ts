@@ -1,4 +1,5 @@
 // Files and the clipboard.
+import { t } from "./words.svelte";
 
 /** Lets the browser save a text as a file. */
 export function saveText(name: string, text: string, type = "application/x-chess-pgn"): void {
@@ -10,13 +11,13 @@ export function saveText(name: string, text: string, type = "application/x-chess
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** False where the browser does not allow it. */
-export async function copyText(text: string): Promise<boolean> {
+/** Copies a text where the browser allows it; gives the sentence that says whether it did. */
+export async function copyText(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return t("web-copied");
   } catch {
-    return false;
+    return t("web-not-copied");
   }
 }
 

@@ -29,7 +29,7 @@ describe("games from elsewhere", () => {
     const app = await open("#/games");
     await app.button("Ouvrir une partie").click();
     await paste(app, PGN);
-    await app.page.getByText("2 parties trouvées.").waitFor();
+    await app.page.locator("dialog[open]").getByText("2 parties trouvées.").waitFor();
     // Only the second goes on.
     expect(await app.button("Continuer à jouer").count()).toBe(1);
     await app.button("Regarder").first().click();
@@ -61,8 +61,10 @@ describe("games from elsewhere", () => {
     expect(await app.page.locator("textarea").inputValue()).toBe("1. e4 e5 2. Ke3 *");
     await paste(app, "bonjour tout le monde");
     await expect.poll(() => app.text("dialog[open] [role=alert]")).toMatch(/^Aucune partie lisible\. Collez[^]*« bonjour »/);
+    expect(await app.focusedName()).toBe("button Ouvrir");
     await paste(app, `1. e4 e5 2. Ke3 *\n\n${PGN}`);
-    await app.page.getByText("3 parties trouvées.").waitFor();
+    await app.page.locator("dialog[open]").getByText("3 parties trouvées.").waitFor();
+    await expect.poll(() => app.focusedName()).toBe("button Regarder");
     expect(await app.text("dialog[open] li")).toMatch(/^Partie 1\s+Ligne/);
     expect(await app.page.locator("dialog[open] li").first().getByRole("button").count()).toBe(0);
     expect(await app.page.locator("dialog[open] button:disabled").count()).toBe(0);
@@ -77,7 +79,7 @@ describe("games from elsewhere", () => {
       return transfer;
     }, PGN);
     await app.page.dispatchEvent("main", "drop", { dataTransfer: data });
-    await app.page.getByText("2 parties trouvées.").waitFor();
+    await app.page.locator("dialog[open]").getByText("2 parties trouvées.").waitFor();
     await app.close();
   });
 
@@ -146,6 +148,14 @@ describe("a position set up by hand", () => {
     await expect.poll(() => app.page.getByLabel("Position (FEN)", { exact: true }).last().inputValue()).toBe("3k4/8/8/8/8/8/8/4K2R w - - 0 1");
     await app.page.reload();
     await expect.poll(() => app.figureOn("h1")).toBe(true);
+    await app.button("Copier la position (FEN)").click();
+    const copied = app.page.locator("main").getByText("Copié dans le presse-papiers.");
+    await copied.waitFor();
+    expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe("3k4/8/8/8/8/8/8/4K2R w - - 0 1");
+    await app.drag("h1", "g1");
+    await expect.poll(() => copied.count()).toBe(0);
+    await app.drag("g1", "h1");
+    await expect.poll(() => app.page.getByLabel("Position (FEN)", { exact: true }).last().inputValue()).toBe("3k4/8/8/8/8/8/8/4K2R w - - 0 1");
     await app.button("Jouer à partir d’ici").click();
     await app.page.getByText("À deux ici").last().click();
     await app.button("Commencer la partie").click();

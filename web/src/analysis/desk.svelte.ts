@@ -4,6 +4,8 @@ import { Refused } from "../connection";
 import { ask, connection, sentenceOf } from "../link.svelte";
 import type { About, Explanation, LastMove, MoveRecord, PositionView, Square, Study, Thinking } from "../protocol";
 import type { Step } from "../game/shown";
+import { say } from "../voice";
+import { t } from "../words.svelte";
 import { emptyStudy, endFrom, followers, lineTo, promoted, withMove, without, type At } from "./study";
 
 export class Desk {
@@ -163,10 +165,13 @@ export class Desk {
 
   async explain(): Promise<void> {
     const { at } = this;
-    this.message = null;
+    this.message = t("web-roque-thinks");
     try {
       const explanation = await ask({ ask: "explain", about: this.about() });
-      if (this.at === at) this.explanation = explanation;
+      this.message = null;
+      if (this.at !== at) return;
+      this.explanation = explanation;
+      say(explanation.sentence);
     } catch (reason) {
       this.message = sentenceOf(reason);
     }

@@ -20,8 +20,9 @@ export function soundOf(happened: readonly Happened[]): SoundName | null {
 /** All that happened as one text to be read aloud. The sign of check is in the move already. */
 export function spokenNews(happened: readonly Happened[]): string {
   return happened
-    .flatMap((one) => {
-      if (one.what === "undone") return [t("web-undone")];
+    .flatMap((one, at) => {
+      // Against the computer two at once: said once.
+      if (one.what === "undone") return happened[at - 1]?.what === "undone" ? [] : [t("web-undone")];
       if (one.what === "moved" || one.what === "redone") return [announcedMove(moverOf(one.record), one.record.san)];
       return one.what === "said" && one.code !== "check" ? [one.sentence] : [];
     })
