@@ -68,6 +68,8 @@ class Page {
   close(window: WindowName) {
     if (this.#window !== window) return;
     this.#window = null;
+    // Opened again before the entry of the last was gone, it has none of its own: there is nothing more to leave.
+    if (this.#leaving) return;
     this.#leaving = true;
     history.back();
   }
