@@ -8,8 +8,6 @@ export default defineConfig({
     globalSetup: ["tests/server.ts"],
     environment: "node",
     maxWorkers: 2,
-    // Two real browsers share the machine: what fails once is tried once more, and vitest tells so.
-    retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // A machine that is busy with other things is no fault of the page.
