@@ -104,7 +104,8 @@ web-tour-jumped =
     }
 web-tour-been = The knight has been on { $square } already: choose a square with a dot.
 web-tour-no-jump = From { $from } the knight does not jump to { $square }: choose a square with a dot.
-web-tour-hint-at = Try { $square }: the fewest jumps lead on from there (Warnsdorff’s rule).
+web-tour-hint-at = Try { $square }: as a rule, the square from which the fewest jumps lead on is best (Warnsdorff’s rule).
+web-tour-lost = This walk can no longer visit every square: undo one or more jumps.
 web-tour-hint-start = A tour can start on { $square }.
 web-tour-cell-target = { $square }, possible jump
 web-tour-cell-visited = { $square }, number { $number }

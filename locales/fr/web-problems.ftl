@@ -104,7 +104,8 @@ web-tour-jumped =
     }
 web-tour-been = Le cavalier est déjà passé en { $square } : choisissez une case marquée d’un point.
 web-tour-no-jump = De { $from }, le cavalier ne saute pas en { $square } : choisissez une case marquée d’un point.
-web-tour-hint-at = Essayez { $square } : c’est de là que partent le moins de sauts (règle de Warnsdorff).
+web-tour-hint-at = Essayez { $square } : en général, mieux vaut la case d’où partent le moins de sauts (règle de Warnsdorff).
+web-tour-lost = Ce chemin ne peut plus passer par toutes les cases : annulez un ou plusieurs sauts.
 web-tour-hint-start = Un tour peut commencer en { $square }.
 web-tour-cell-target = { $square }, saut possible
 web-tour-cell-visited = { $square }, numéro { $number }

@@ -1,7 +1,7 @@
 // Answers about queens and knights without a server, plain and slow: only for the demonstration and its tests.
 
 import { Refused, type AskServer } from "../src/connection";
-import { jumpsFrom, targetsAfter, warnsdorff } from "../src/problems/tour";
+import { jumpsFrom, targetsAfter, towardsTour } from "../src/problems/tour";
 import { attack, cellsOf } from "../src/problems/queens";
 import type { Answer, Cell, QueensHow, QueensStep, Request } from "../src/protocol";
 
@@ -71,7 +71,7 @@ function tour(width: number, height: number, start: Cell | undefined, closed: bo
   if (closed && (width * height) % 2 === 1) refuse("Il n’existe pas de tour fermé : le nombre de cases est impair.");
   const first = start ?? { file: 0, rank: 0 };
   const path = closed ? closedTour(area, first) : [first];
-  for (let next = warnsdorff(area, path); next && !closed; next = warnsdorff(area, path)) path.push(next);
+  for (let next = towardsTour(area, path); next && !closed; next = towardsTour(area, path)) path.push(next);
   return { is: "tour", squares: path, closed };
 }
 

@@ -28,6 +28,8 @@ class Page {
   #window = $state<WindowName | null>(windowOfEntry());
   /** The entry of a window that was closed is on its way out of the history. */
   #leaving = false;
+  /** Where to go once it is out. */
+  #next: (() => void) | null = null;
   proposal = $state.raw<Proposal>({});
   /** A game that has just begun: it is shown without asking again. */
   fresh: GameView | null = null;
@@ -45,6 +47,9 @@ class Page {
       this.#leaving = false;
       // Another one was opened before the entry of the last was gone.
       if (this.#window) this.#enter(this.#window);
+      const next = this.#next;
+      this.#next = null;
+      next?.();
     };
     addEventListener("popstate", read);
     return () => removeEventListener("popstate", read);
@@ -80,6 +85,7 @@ class Page {
 
   /** Another view; `replace` leaves the one before out of what Back goes to. */
   go(route: Route, replace = false) {
+    if (this.#leaving) return void (this.#next = () => this.go(route, replace));
     const address = writeRoute(route);
     const { window } = this;
     if (address === (location.hash || "#/")) return void (window && this.close(window));

@@ -207,6 +207,11 @@ describe("the page", () => {
     await app.press("n");
     await app.button("Commencer la partie").click();
     await app.page.locator("[data-moves]").waitFor();
+    // Another place, asked for before the browser has gone back.
+    await app.press("Escape", "Escape", "a");
+    await app.page.locator("main[aria-label=Analyser]").waitFor();
+    await app.page.goBack();
+    await app.page.locator("[data-moves]").waitFor();
     await app.page.goBack();
     await app.page.getByRole("heading", { name: "Problèmes" }).waitFor();
     expect(await app.windows()).toBe(0);

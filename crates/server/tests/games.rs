@@ -136,6 +136,22 @@ fn a_restart_loses_nothing() {
 }
 
 #[test]
+fn a_restart_keeps_a_game_that_has_only_begun() {
+    run(async {
+        let folder = Folder::new();
+        let first = server(&folder);
+        let mut tab = Tab::open(&first).await;
+        let game = tab.new_game().await["game"].clone();
+        tokio::task::spawn_blocking(move || first.stop()).await.expect("stopped");
+        assert!(tab.hear().await.is_none(), "the connection has ended");
+        let second = server(&folder);
+        let mut tab = Tab::open(&second).await;
+        tab.ok(json!({"ask": "open", "game": game})).await;
+        tab.play(&game, "e2e4").await;
+    });
+}
+
+#[test]
 fn a_game_nobody_watches_is_put_away_and_found_again() {
     run(async {
         let folder = Folder::new();

@@ -29,18 +29,37 @@ export function standingOf(area: Area, path: readonly Cell[]): Standing {
   return targetsAfter(area, path).length > 0 ? "walking" : "stuck";
 }
 
+/** So many jumps are tried to complete a walk: a moment. */
+const TRIES = 20_000;
+
 /**
- * Where to jump by the old rule of Warnsdorff: to the square from which the fewest jumps lead on. Of several, the one
- * farthest from the middle: the edge is harder to reach later.
+ * The next jump of a whole tour that begins like this; null if there is none. Jumps are tried by the old rule of
+ * Warnsdorff: first to the square from which the fewest jumps lead on, and of several to the one farthest from the
+ * middle, since the edge is harder to reach later. On boards where not all can be tried, the rule is trusted.
  */
-export function warnsdorff(area: Area, path: readonly Cell[]): Cell | null {
-  const targets = targetsAfter(area, path).map((cell) => ({
-    cell,
-    onwards: targetsAfter(area, [...path, cell]).length,
-    far: Math.hypot(cell.file - (area.width - 1) / 2, cell.rank - (area.height - 1) / 2),
-  }));
-  targets.sort((a, b) => a.onwards - b.onwards || b.far - a.far);
-  return targets[0]?.cell ?? null;
+export function towardsTour(area: Area, path: readonly Cell[]): Cell | null {
+  const numberOn = ({ file, rank }: Cell) => rank * area.width + file;
+  const visited = new Set(path.map(numberOn));
+  const ahead = (from: Cell) => jumpsFrom(area, from).filter((cell) => !visited.has(numberOn(cell)));
+  const byRule = (from: Cell) =>
+    ahead(from)
+      .map((cell) => ({
+        cell,
+        onwards: ahead(cell).length,
+        far: Math.hypot(cell.file - (area.width - 1) / 2, cell.rank - (area.height - 1) / 2),
+      }))
+      .sort((a, b) => a.onwards - b.onwards || b.far - a.far)
+      .map(({ cell }) => cell);
+  let tries = TRIES;
+  const leadsOn = (to: Cell): boolean => {
+    tries -= 1;
+    visited.add(numberOn(to));
+    const ends = tries < 0 || visited.size === area.width * area.height || byRule(to).some(leadsOn);
+    visited.delete(numberOn(to));
+    return ends;
+  };
+  const last = path.at(-1);
+  return (last && byRule(last).find(leadsOn)) ?? null;
 }
 
 /** The number of a square on the walk, from 1; null where the knight has not been. */

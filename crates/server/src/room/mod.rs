@@ -138,7 +138,8 @@ impl Room {
         inner.stop_thinking();
         let clock_ran = inner.game.apply(Command::StopClock, hub.now()).is_ok();
         let is_untouched = inner.game.sheet().is_empty() && inner.game.verdict().is_none();
-        if is_untouched && inner.keeper.is_new() {
+        // Pages that still show it come back to it when the server does.
+        if is_untouched && inner.keeper.is_new() && inner.watchers.is_empty() {
             inner.keeper.forget();
         } else if inner.keeper.has_lock() && (clock_ran || !inner.keeper.is_kept()) {
             // There is nobody left to be told that this fails.
