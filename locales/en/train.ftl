@@ -13,6 +13,7 @@ train-epochs = How often all positions are looked at. Default: 30.
 train-batch = How many positions make one step. Default: 16384.
 train-rate = The learning rate at the beginning; it falls to a hundredth of that. Default: 0.001.
 train-results = How much the results of the games count, from 0 to 1; the rest is the score of the search. Default: 0.3.
+train-ahead = Of that rest, how much is what searches thought later in the game, from 0 to 1. Default: 0.
 train-scale = The score that stands for 73 % of the points, in units of the evaluation. Default: 180.
 train-seed = Seed of the first weights and of the order of the positions. Default: 0.
 train-threads = Threads that work at the same time. Default: one for each core.

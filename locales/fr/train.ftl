@@ -13,6 +13,7 @@ train-epochs = Combien de fois toutes les positions sont regardées. Par défaut
 train-batch = Combien de positions font un pas. Par défaut : 16384.
 train-rate = Le taux d’apprentissage au début ; il descend au centième. Par défaut : 0.001.
 train-results = Combien comptent les résultats des parties, de 0 à 1 ; le reste est le score de la recherche. Par défaut : 0.3.
+train-ahead = Dans ce reste, la part de ce que les recherches ont pensé plus tard dans la partie, de 0 à 1. Par défaut : 0.
 train-scale = Le score qui vaut 73 % des points, en unités de l’évaluation. Par défaut : 180.
 train-seed = Graine des premiers poids et de l’ordre des positions. Par défaut : 0.
 train-threads = Fils d’exécution qui travaillent en même temps. Par défaut : un par cœur.

@@ -6,19 +6,24 @@
 use roque_core::Position;
 use roque_engine::eval::Evaluator;
 
-use super::samples::Sample;
+use super::samples::{Sample, Target};
 use crate::random::Random;
 
 /// The most random half-moves between a position of a game and that of a lesson.
 const MOST_PLIES: usize = 3;
 
 /// Gives lessons.
-#[derive(Default)]
 pub struct Teacher {
     evaluator: Evaluator,
+    target: Target,
 }
 
 impl Teacher {
+    /// One whose values promise so many points.
+    pub fn new(target: Target) -> Teacher {
+        Teacher { evaluator: Evaluator::default(), target }
+    }
+
     /// A position near that of a sample, with its value; the sample itself if it is no position.
     pub fn near(&mut self, sample: &Sample, random: &mut Random) -> Sample {
         let Some(mut position) = sample.position() else { return *sample };
@@ -37,7 +42,8 @@ impl Teacher {
 
     fn of(&mut self, position: &Position) -> Sample {
         let value = self.evaluator.evaluate(position);
-        Sample::new(position, value.clamp(i16::MIN.into(), i16::MAX.into()) as i16, 0.5)
+        let value = value.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+        Sample::new(position, self.target.promised(value))
     }
 }
 
@@ -52,14 +58,16 @@ mod tests {
     fn lessons_are_near_and_true() {
         let position: Position =
             "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b - - 3 3".parse().unwrap();
+        let target = Target { results: 0.3, ahead: 0.5, scale: 180 };
         let (sample, mut teacher, mut random) =
-            (Sample::new(&position, 999, 1.0), Teacher::default(), Random::new(2));
-        assert_eq!(i32::from(teacher.at(&sample).score()), evaluate(&position));
+            (Sample::new(&position, 0.9), Teacher::new(target), Random::new(2));
+        let worth = |position: &Position| target.promised(evaluate(position) as i16);
+        assert_eq!(teacher.at(&sample).aim(), worth(&position));
         let mut seen = Vec::new();
         for _ in 0..200 {
             let lesson = teacher.near(&sample, &mut random);
             let near = lesson.position().unwrap();
-            assert_eq!(i32::from(lesson.score()), evaluate(&near), "{}", near.to_fen());
+            assert_eq!(lesson.aim(), worth(&near), "{}", near.to_fen());
             assert!(near.board().occupied().len() + 3 >= position.board().occupied().len());
             if !seen.contains(&near) {
                 seen.push(near);

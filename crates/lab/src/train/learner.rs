@@ -15,7 +15,7 @@ use super::adam::Adam;
 use super::imitate::Teacher;
 use super::model::{Model, WEIGHTS, Way};
 use super::quantize::dequantize;
-use super::samples::{Sample, Samples};
+use super::samples::{Sample, Samples, Target, sigmoid};
 use crate::files;
 use crate::random::Random;
 use crate::tune::Trouble;
@@ -29,12 +29,10 @@ pub struct Training {
     pub batch: usize,
     /// The learning rate at the beginning; it falls to a hundredth along a cosine.
     pub rate: f32,
-    /// Whether the classical evaluation is imitated, near the positions of the games; then results and scores do not count.
+    /// Whether the classical evaluation is imitated, near the positions of the games, instead of learning from them.
     pub imitate: bool,
-    /// How much the results of the games count, from 0 to 1; the rest is the score of the search.
-    pub results: f32,
-    /// The score that is worth 1 / (1 + 1/e) points, in units of the evaluation.
-    pub scale: u16,
+    /// What the network should say.
+    pub target: Target,
     /// Where the random numbers begin.
     pub seed: u64,
     /// How many threads work. Sums of decimals depend on their order, so another number gives a slightly other network.
@@ -51,7 +49,7 @@ pub struct Errors {
 }
 
 /// Changes when older states cannot be understood any more.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 /// How the state begins.
 const TITLE: &str = "roque training ";
 /// The last learning rate, as a share of the first.
@@ -94,7 +92,7 @@ impl<'a> Learner<'a> {
 
     /// Begins with what another network knows instead of chance.
     pub fn begin_with(&mut self, network: &Network) {
-        self.model = dequantize(network, self.training.scale);
+        self.model = dequantize(network, self.training.target.scale);
         self.work.settings.insert("from".to_owned(), format!("{:016x}", network.checksum()));
     }
 
@@ -186,7 +184,7 @@ impl<'a> Learner<'a> {
     /// The gradients of a batch, a part for each thread; gives the sum of the squared errors.
     fn gradient(&self, batch: &[u32], gradients: &mut [Model]) -> f64 {
         let part = batch.len().div_ceil(gradients.len());
-        let (model, target) = (&self.model, Target::of(&self.training));
+        let model = &self.model;
         thread::scope(|scope| {
             let mut parts = batch.chunks(part);
             let workers: Vec<_> = gradients
@@ -204,7 +202,7 @@ impl<'a> Learner<'a> {
                                 sample = teacher.near(&sample, &mut Random::new(seed));
                             }
                             let points = sigmoid(model.forward(&sample, &mut way));
-                            let wrong = points - target.points(&sample);
+                            let wrong = points - sample.aim();
                             error += f64::from(wrong * wrong);
                             model.backward(&sample, &way, 2.0 * wrong * points * (1.0 - points), gradient);
                         }
@@ -224,7 +222,7 @@ impl<'a> Learner<'a> {
 
     /// That of the classical evaluation: what is to be beaten.
     pub fn classical_error(&self) -> f64 {
-        let scale = f32::from(self.training.scale);
+        let scale = f32::from(self.training.target.scale);
         self.error_of(&mut |sample| {
             // What is no position was never held out.
             sample.position().map_or(0.0, |position| eval::evaluate(&position) as f32 / scale)
@@ -232,10 +230,10 @@ impl<'a> Learner<'a> {
     }
 
     fn error_of(&self, value: &mut dyn FnMut(&Sample) -> f32) -> f64 {
-        let (target, mut teacher) = (Target::of(&self.training), self.teacher());
+        let mut teacher = self.teacher();
         let square = |sample: &Sample| {
             let sample = teacher.as_mut().map_or(*sample, |teacher| teacher.at(sample));
-            f64::from(sigmoid(value(&sample)) - target.points(&sample)).powi(2)
+            f64::from(sigmoid(value(&sample)) - sample.aim()).powi(2)
         };
         let held_out = &self.samples.held_out;
         held_out.iter().map(square).sum::<f64>() / held_out.len() as f64
@@ -243,7 +241,7 @@ impl<'a> Learner<'a> {
 
     /// Who gives the lessons, if the games do not.
     fn teacher(&self) -> Option<Teacher> {
-        self.training.imitate.then(Teacher::default)
+        self.training.imitate.then(|| Teacher::new(self.training.target))
     }
 
     /// The state: a line of text, then the weights and what the steps remember.
@@ -266,32 +264,10 @@ fn read(bytes: &[u8]) -> Option<(Work, Vec<f32>)> {
     is_sound.then(|| (work, numbers.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect()))
 }
 
-/// What a network should say.
-#[derive(Clone, Copy)]
-struct Target {
-    results: f32,
-    scale: f32,
-}
-
-impl Target {
-    fn of(training: &Training) -> Target {
-        let results = if training.imitate { 0.0 } else { training.results };
-        Target { results, scale: training.scale.into() }
-    }
-
-    fn points(self, sample: &Sample) -> f32 {
-        let expected = sigmoid(f32::from(sample.score()) / self.scale);
-        self.results * sample.points() + (1.0 - self.results) * expected
-    }
-}
-
-fn sigmoid(value: f32) -> f32 {
-    1.0 / (1.0 + (-value).exp())
-}
-
 /// What decides what is learned, by the names of the program's arguments.
 fn settings(samples: &Samples, training: &Training) -> BTreeMap<String, String> {
-    let Training { epochs, batch, rate, imitate, results, scale, seed, threads } = training;
+    let Training { epochs, batch, rate, imitate, target, seed, threads } = training;
+    let Target { results, ahead, scale } = target;
     [
         ("positions", format!("{} {}", samples.census.taken, samples.fingerprint())),
         ("epochs", epochs.to_string()),
@@ -299,6 +275,7 @@ fn settings(samples: &Samples, training: &Training) -> BTreeMap<String, String> 
         ("rate", rate.to_string()),
         ("imitate", imitate.to_string()),
         ("results", results.to_string()),
+        ("ahead", ahead.to_string()),
         ("scale", scale.to_string()),
         ("seed", seed.to_string()),
         ("threads", threads.to_string()),

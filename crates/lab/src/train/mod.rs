@@ -37,4 +37,4 @@ pub use curve::curve;
 pub use learner::{Errors, Learner, Training};
 pub use model::Model;
 pub use quantize::{Quantized, quantize};
-pub use samples::{Census, Sample, Samples};
+pub use samples::{Census, Sample, Samples, Target};

@@ -132,7 +132,7 @@ mod tests {
     fn the_gradient_is_the_slope() {
         let position: Position =
             "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 3 3".parse().unwrap();
-        let sample = Sample::new(&position, 30, 0.5);
+        let sample = Sample::new(&position, 0.5);
         let mut model = Model::random(4);
         let (mut way, mut gradient) = (Way::default(), Model::zero());
         model.forward(&sample, &mut way);

@@ -8,24 +8,73 @@ use roque_engine::nnue::{Fact, Wing, bucket};
 use crate::files::Fingerprint;
 use crate::games::{self, Filter, GameRecord, LeftOut, ReadError};
 
-/// A position: who stands where, and what came of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a network should say of the positions of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Target {
+    /// How much the result of the game counts, from 0 to 1; the rest is what searches thought.
+    pub results: f32,
+    /// How much of that is what searches thought later in the game, from 0 to 1: each half-move on by this factor less.
+    pub ahead: f32,
+    /// The score that is worth 1 / (1 + 1/e) points, in units of the evaluation.
+    pub scale: u16,
+}
+
+impl Target {
+    /// The points that a score promises.
+    pub fn promised(self, score: i16) -> f32 {
+        sigmoid(f32::from(score) / f32::from(self.scale))
+    }
+
+    /// The points that White should expect before each move of a game.
+    ///
+    /// A search of few nodes errs; those that follow see farther. So each score is mixed with the ones after it, and in
+    /// the end with the result: what is known as the λ-return.
+    fn of_white(self, game: &GameRecord) -> Vec<f32> {
+        let result = game.points() as f32;
+        let mut later = result;
+        let mut side = if game.moves.len() % 2 == 0 {
+            game.opening.position().turn()
+        } else {
+            !game.opening.position().turn()
+        };
+        let mut aims: Vec<f32> = game
+            .moves
+            .iter()
+            .rev()
+            .map(|judged| {
+                side = !side;
+                let promised = self.promised(judged.score);
+                let white = if side.is_white() { promised } else { 1.0 - promised };
+                later = (1.0 - self.ahead) * white + self.ahead * later;
+                self.results * result + (1.0 - self.results) * later
+            })
+            .collect();
+        aims.reverse();
+        aims
+    }
+}
+
+/// From a value to points.
+pub fn sigmoid(value: f32) -> f32 {
+    1.0 / (1.0 + (-value).exp())
+}
+
+/// A position: who stands where, and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
     /// The squares that are not empty.
     occupied: u64,
     /// The piece on each of them, from a1 on: four bits, the colour the highest of them.
     pieces: [u8; 16],
-    /// What the search thought, for the side to move.
-    score: i16,
-    /// The points that the side to move made, doubled.
-    points: u8,
+    /// The points that the side to move should expect.
+    aim: f32,
     /// Whose turn it is.
     turn: Color,
 }
 
 impl Sample {
-    /// A position, what the search thought of it for the side to move, and the points that White made.
-    pub fn new(position: &Position, score: i16, white_points: f64) -> Sample {
+    /// A position, and the points that the side to move should expect.
+    pub fn new(position: &Position, aim: f32) -> Sample {
         let board = position.board();
         let (mut pieces, turn) = ([0; 16], position.turn());
         for (place, square) in board.occupied().into_iter().enumerate() {
@@ -33,9 +82,7 @@ impl Sample {
                 pieces[place / 2] |= (piece.role as u8 | (piece.color as u8) << 3) << (4 * (place % 2));
             }
         }
-        let white = (2.0 * white_points) as u8;
-        let points = if turn.is_white() { white } else { 2 - white };
-        Sample { occupied: board.occupied().0, pieces, score, points, turn }
+        Sample { occupied: board.occupied().0, pieces, aim, turn }
     }
 
     /// The position, without what the network does not see; nothing if that is no position.
@@ -55,14 +102,9 @@ impl Sample {
         (Color::ALL[usize::from(piece >> 3)], Role::ALL[usize::from(piece & 7).min(5)])
     }
 
-    /// What the search thought, for the side to move.
-    pub const fn score(&self) -> i16 {
-        self.score
-    }
-
-    /// The points that the side to move made.
-    pub fn points(&self) -> f32 {
-        f32::from(self.points) / 2.0
+    /// The points that the side to move should expect.
+    pub const fn aim(&self) -> f32 {
+        self.aim
     }
 
     /// Which weights of the second step count.
@@ -124,22 +166,24 @@ const HELD_OUT: u64 = 50;
 
 impl Samples {
     /// Adds the positions of a file of games that the filter lets through.
-    pub fn read(&mut self, source: impl Read, filter: &Filter) -> Result<String, ReadError> {
-        games::read(source, &mut |game, _| self.add(&game, filter))
+    pub fn read(&mut self, source: impl Read, filter: &Filter, target: Target) -> Result<String, ReadError> {
+        games::read(source, &mut |game, _| self.add(&game, filter, target))
     }
 
-    fn add(&mut self, game: &GameRecord, filter: &Filter) {
+    fn add(&mut self, game: &GameRecord, filter: &Filter, target: Target) {
         let list = match self.census.games % HELD_OUT {
             0 => &mut self.held_out,
             _ => &mut self.learned,
         };
         self.census.games += 1;
-        for (chosen, (position, judged)) in game.positions().enumerate() {
+        let aims = target.of_white(game);
+        for (chosen, ((position, judged), white)) in game.positions().zip(aims).enumerate() {
             match filter.leaves_out(&position, judged, chosen) {
                 Some(reason) => self.census.left_out[reason as usize] += 1,
                 None => {
                     self.census.taken += 1;
-                    list.push(Sample::new(&position, judged.score, game.points()));
+                    let aim = if position.turn().is_white() { white } else { 1.0 - white };
+                    list.push(Sample::new(&position, aim));
                 }
             }
         }
@@ -160,8 +204,31 @@ mod tests {
     use roque_engine::nnue::{facts, mirror_of};
 
     use super::*;
-    use crate::opening::with_random_moves;
+    use crate::games::Judged;
+    use crate::opening::{Opening, with_random_moves};
     use crate::random::Random;
+
+    #[test]
+    fn what_searches_thought_later_counts() {
+        let mut game = Scoresheet::new(Position::start());
+        let mut moves = Vec::new();
+        for (uci, score) in [("e2e4", 0), ("e7e5", -180), ("g1f3", 180)] {
+            let mv = game.position().parse_uci(uci).unwrap();
+            moves.push(Judged { mv, score });
+            game.play(mv);
+        }
+        let opening = Opening::new(&Scoresheet::new(Position::start()));
+        let game = GameRecord { opening, moves, winner: Some(Color::White) };
+        let aims = |results, ahead| Target { results, ahead, scale: 180 }.of_white(&game);
+        let promised = sigmoid(1.0);
+        assert_eq!(aims(0.0, 0.0), [0.5, promised, promised]);
+        assert_eq!(aims(1.0, 0.5), [1.0; 3]);
+        assert_eq!(aims(0.0, 1.0), [1.0; 3]);
+        let last = 0.5 * promised + 0.5;
+        let before = 0.5 * promised + 0.5 * last;
+        assert_eq!(aims(0.0, 0.5), [0.25 + 0.5 * before, before, last]);
+        assert_eq!(aims(0.5, 0.0), [0.75, 0.5 + 0.5 * promised, 0.5 + 0.5 * promised]);
+    }
 
     #[test]
     fn a_sample_is_what_the_engine_sees() {
@@ -176,7 +243,7 @@ mod tests {
                 continue;
             };
             let position = *game.position();
-            let sample = Sample::new(&position, -17, 1.0);
+            let sample = Sample::new(&position, 0.75);
             let mut seen = [[0; 32]; 2];
             let count = sample.facts(&mut seen);
             for (seen, side) in seen.iter().zip([position.turn(), !position.turn()]) {
@@ -187,8 +254,7 @@ mod tests {
                 expected.sort_unstable();
                 assert_eq!(found, expected);
             }
-            assert_eq!(sample.points(), if position.turn().is_white() { 1.0 } else { 0.0 });
-            assert_eq!(sample.score(), -17);
+            assert_eq!(sample.aim(), 0.75);
         }
         assert!(size_of::<Sample>() <= 32);
     }

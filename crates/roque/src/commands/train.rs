@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use roque_engine::nnue::Network;
 use roque_host::explain;
 use roque_lab::games::{Filter, LeftOut};
-use roque_lab::train::{Census, Learner, Samples, Training, curve, quantize};
+use roque_lab::train::{Census, Learner, Samples, Target, Training, curve, quantize};
 use roque_words::{Value, Words};
 
 use super::engine_match::decimal;
@@ -36,6 +36,9 @@ pub fn command(words: &Words) -> Command {
     let count = |name, most: u32, help: &str| {
         value(name, help).value_parser(number(1..=most, Expected("match-expected-count")))
     };
+    let share = |name, help: &str| {
+        value(name, help).value_parser(number(0.0..=1.0_f64, Expected("tune-expected-results")))
+    };
     Command::new(NAME)
         .about(words.text("train-about"))
         .after_help(words.text("train-more"))
@@ -51,17 +54,15 @@ pub fn command(words: &Words) -> Command {
         .arg(file("out", "train-out").required(true))
         .arg(file("state", "tune-state"))
         .arg(file("from", "train-from"))
-        .arg(flag("imitate", words.text("train-imitate")).conflicts_with("results"))
+        .arg(flag("imitate", words.text("train-imitate")).conflicts_with_all(["results", "ahead"]))
         .arg(file("picture", "train-picture"))
         .arg(count("epochs", 10_000, "train-epochs"))
         .arg(count("batch", 1 << 20, "train-batch"))
         .arg(
             value("rate", "train-rate").value_parser(number(1e-6..=1.0_f64, Expected("train-expected-rate"))),
         )
-        .arg(
-            value("results", "train-results")
-                .value_parser(number(0.0..=1.0_f64, Expected("tune-expected-results"))),
-        )
+        .arg(share("results", "train-results"))
+        .arg(share("ahead", "train-ahead"))
         .arg(count("scale", 10_000, "train-scale"))
         .arg(value("seed", "train-seed").value_parser(number(0..=u64::MAX, Expected("match-expected-seed"))))
         .arg(count("threads", 256, "train-threads"))
@@ -82,7 +83,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let filter = Filter::default();
     let mut origins = Vec::new();
     let is_whole = games::read_all(&files, &stop, words, &mut |source| {
-        let settings = samples.read(source, &filter)?;
+        let settings = samples.read(source, &filter, training.target)?;
         origins.push(settings.clone());
         Ok(settings)
     })?;
@@ -109,7 +110,7 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let facts = provenance(&samples.census, &training, from.as_deref(), &origins);
     let write = |learner: &Learner<'_>| -> Result<[f64; 2], Stop> {
         let some = &samples.held_out[..samples.held_out.len().min(COMPARED)];
-        let made = quantize(learner.model(), training.scale, &facts, some)
+        let made = quantize(learner.model(), training.target.scale, &facts, some)
             .ok_or_else(|| Stop::Said(words.text("train-not-quantized"), Exit::Unable))?;
         put(&target, &made.bytes, words)?;
         if let Some(path) = path("picture") {
@@ -140,8 +141,11 @@ fn training(matches: &ArgMatches) -> Training {
         batch: count("batch", 16_384) as usize,
         rate: decimal("rate", 0.001),
         imitate: matches.get_flag("imitate"),
-        results: decimal("results", 0.3),
-        scale: u16::try_from(count("scale", 180)).unwrap_or(u16::MAX),
+        target: Target {
+            results: decimal("results", 0.3),
+            ahead: decimal("ahead", 0.0),
+            scale: u16::try_from(count("scale", 180)).unwrap_or(u16::MAX),
+        },
         seed: matches.get_one("seed").copied().unwrap_or(0),
         threads: matches.get_one::<u32>("threads").map_or(cores, |&threads| threads as usize),
     }
@@ -214,8 +218,9 @@ fn round(number: u32, all: u32, [learned, held_out]: [f64; 2], words: &Words) ->
 /// How the network came to be, for its file.
 fn provenance(census: &Census, training: &Training, from: Option<&Network>, origins: &[String]) -> String {
     let Census { games, taken, .. } = census;
-    let Training { epochs, batch, rate, imitate, results, seed, .. } = training;
-    let lessons = if *imitate { "--imitate".to_owned() } else { format!("--results {results}") };
+    let Training { epochs, batch, rate, imitate, target: Target { results, ahead, .. }, seed, .. } = training;
+    let lessons =
+        if *imitate { "--imitate".to_owned() } else { format!("--results {results} --ahead {ahead}") };
     let from = from.map(|network| format!(" --from {:016x}", network.checksum())).unwrap_or_default();
     let origins: String = origins.iter().map(|settings| format!("\nself-play {settings}")).collect();
     format!(
