@@ -1,6 +1,6 @@
 ### What the server says to the page.
 
-server-no-such-game = There is no such game: it may have been deleted.
+server-no-such-game = This game does not exist, or was deleted.
 server-busy = This game is open in another Roque on this computer: go on there, or close it first.
 server-stale = The game has changed meanwhile, perhaps in another window: look at the board again.
 server-disk = The disk refuses: { $reason }.

@@ -44,6 +44,11 @@ web-your-turn = Your move
 web-roque-thinks = Roque is thinking…
 web-check = Check!
 web-looking-back = You are looking at an earlier move.
+web-looking-back-stuck = { $keys ->
+    [yes] The board shows an earlier move. To play, go back to the current position (End key).
+   *[no] The board shows an earlier move. To play, go back to the current position.
+}
+web-newer-move = A move was played in the meantime: { $move }.
 web-to-live = Back to the current position
 web-overtaken = Another window moved first: { $move }.
 web-not-kept = This game could not be saved on the disk: it goes on, but do not close Roque before you have made room.

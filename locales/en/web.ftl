@@ -19,7 +19,7 @@ web-more = Show more
 web-new-game = New game
 web-editor = Position editor
 
-web-disconnected = The connection to Roque is lost: nothing was played. Try again when it is back.
+web-disconnected = The connection to Roque is lost. Try again when it is back.
 web-connection-lost = Connection lost, reconnecting… Nothing is lost.
 web-connection-back = Connection restored.
 web-try-now = Try now

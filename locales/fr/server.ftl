@@ -1,6 +1,6 @@
 ### Ce que le serveur dit à la page.
 
-server-no-such-game = Cette partie n’existe pas : elle a peut-être été supprimée.
+server-no-such-game = Cette partie n’existe pas, ou a été supprimée.
 server-busy = Cette partie est ouverte dans un autre Roque sur cet ordinateur : continuez là-bas, ou fermez-le d’abord.
 server-stale = La partie a changé entre-temps, peut-être dans une autre fenêtre : regardez de nouveau l’échiquier.
 server-disk = Le disque refuse : { $reason }.

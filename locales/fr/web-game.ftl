@@ -44,6 +44,11 @@ web-your-turn = À vous de jouer
 web-roque-thinks = Roque réfléchit…
 web-check = Échec !
 web-looking-back = Vous regardez un coup passé.
+web-looking-back-stuck = { $keys ->
+    [yes] L’échiquier montre un coup passé. Pour jouer, revenez à la position actuelle (touche Fin).
+   *[no] L’échiquier montre un coup passé. Pour jouer, revenez à la position actuelle.
+}
+web-newer-move = Un coup a été joué entre-temps : { $move }.
 web-to-live = Revenir à la position actuelle
 web-overtaken = Une autre fenêtre a joué avant vous : { $move }.
 web-not-kept = Cette partie n’a pas pu être enregistrée sur le disque : elle continue, mais ne fermez pas Roque avant d’avoir libéré de la place.

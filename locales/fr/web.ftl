@@ -19,7 +19,7 @@ web-more = Afficher la suite
 web-new-game = Nouvelle partie
 web-editor = Éditeur de position
 
-web-disconnected = La connexion avec Roque est perdue : rien n’a été joué. Réessayez quand elle sera rétablie.
+web-disconnected = La connexion avec Roque est perdue. Réessayez quand elle sera rétablie.
 web-connection-lost = Connexion perdue, reconnexion en cours… Rien n’est perdu.
 web-connection-back = Connexion rétablie.
 web-try-now = Réessayer

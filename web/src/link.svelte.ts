@@ -1,5 +1,6 @@
 // The page's line to its server, and how it stands, for whoever shows it.
 
+import { untrack } from "svelte";
 import { Connection, Disconnected, Refused, type AskServer, type Status } from "./connection";
 import type { Welcome } from "./protocol";
 import { speech, t } from "./words.svelte";
@@ -41,6 +42,13 @@ class Link {
 }
 
 export const link = new Link();
+
+/** What was complained of is past when the line stands anew. Called while a component is set up. */
+export function forgetWhenBack(forget: () => void): void {
+  $effect(() => {
+    if (link.epoch > 0) untrack(forget);
+  });
+}
 
 /** Why something could not be done, in words. */
 export function sentenceOf(reason: unknown): string {

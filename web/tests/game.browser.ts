@@ -66,6 +66,30 @@ describe("a game for two", () => {
     await app.close();
   });
 
+  it("tells whoever tries to play while an earlier move is shown how to go on", async () => {
+    const app = await open();
+    await app.beginFrom(START_FEN);
+    await app.type("e4", "e5");
+    await app.page.locator("main").focus();
+    const sentence = "L’échiquier montre un coup passé. Pour jouer, revenez à la position actuelle (touche Fin).";
+    for (const attempt of [() => app.drag("d7", "d5"), () => app.click("d7"), async () => (await app.cell("d7").focus(), app.press("Enter"))]) {
+      await app.press("ArrowLeft");
+      await expect.poll(() => app.figureOn("e5")).toBe(false);
+      await attempt();
+      await expect.poll(() => app.message()).toBe(sentence);
+      await expect.poll(() => app.text("[data-announcer]")).toBe(sentence);
+      await app.press("End");
+      await expect.poll(() => app.message()).toBe("");
+      expect(await app.figureOn("e5")).toBe(true);
+    }
+    await app.close();
+    const phone = await open(new URL(app.page.url()).hash, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+    await phone.button("Coup précédent").click();
+    await phone.cell("d7").tap();
+    await expect.poll(() => phone.message()).toBe("L’échiquier montre un coup passé. Pour jouer, revenez à la position actuelle.");
+    await phone.close();
+  });
+
   it("takes back and plays again", async () => {
     const app = await open();
     await app.beginFrom(START_FEN);
@@ -291,6 +315,36 @@ describe("two windows with one game", () => {
   });
 });
 
+describe("an earlier move", () => {
+  it("stays in sight when another window moves, and the new one is told", async () => {
+    const app = await open();
+    await app.beginFrom(START_FEN);
+    await app.type("e4", "e5");
+    const other = await open(new URL(app.page.url()).hash);
+    await other.playedUpTo("e4 e5");
+    await other.page.locator("[data-ply='1']").click();
+    await app.type("Cf3");
+    await expect.poll(() => other.message()).toBe("Un coup a été joué entre-temps : 2. Cf3.");
+    await other.playedUpTo("e4 e5 Cf3");
+    expect(await other.page.locator("[aria-current=true]").innerText()).toBe("e4");
+    expect(await other.figureOn("e5")).toBe(false);
+    // Taken back elsewhere to before what is looked at: there is nothing left but the game as it is.
+    await app.button("Annuler le coup").click();
+    await app.button("Annuler le coup").click();
+    await app.button("Annuler le coup").click();
+    await expect.poll(() => other.status()).toBe("Trait aux Blancs");
+    await app.type("d4", "d5");
+    await other.playedUpTo("d4 d5");
+    expect(await other.page.locator("[aria-current=true]").innerText()).toBe("d5");
+    // What is done here shows the game as it is now.
+    await other.page.locator("[data-ply='1']").click();
+    await other.type("c4");
+    await expect.poll(() => other.page.locator("[aria-current=true]").innerText()).toBe("c4");
+    await app.close();
+    await other.close();
+  });
+});
+
 describe("clocks", () => {
   it("run for the side to move and keep their width", async () => {
     const app = await open();
@@ -348,11 +402,15 @@ describe("nothing is lost", () => {
     const before = app.complaints.length;
     await roque.stop();
     await expect.poll(() => app.page.locator("[data-notice=lost]").count()).toBe(1);
+    const [notice, board] = [await app.page.locator("[data-notice]").boundingBox(), await app.page.getByRole("grid").boundingBox()];
+    expect((notice?.y ?? 0) + (notice?.height ?? 999)).toBeLessThanOrEqual(board?.y ?? 0);
+    expect((board?.y ?? 0) + (board?.height ?? 999)).toBeLessThanOrEqual(800);
     await app.drag("c2", "c4");
     await expect.poll(() => app.message()).toContain("La connexion avec Roque est perdue");
     await app.stands("c2");
     await roque.start();
     await expect.poll(() => app.page.locator("[data-notice=back]").count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => app.message()).toBe("");
     await app.drag("c2", "c4");
     await app.playedUpTo("d4 d5 c4");
     // Browsers report every try that failed; nothing else may have been said.
@@ -361,9 +419,34 @@ describe("nothing is lost", () => {
     await app.close();
   });
 
+  it("and what was said of the lost line goes when it is back, wherever it was said", async () => {
+    const [start, games, analysis] = [await open(), await open("#/games"), await open("#/analysis")];
+    const apps = [start, games, analysis];
+    await expect.poll(() => start.page.locator(".board.live").count()).toBe(1);
+    await expect.poll(() => analysis.page.locator(".board.live").count()).toBe(1);
+    await games.page.getByRole("heading", { name: "Parties" }).waitFor();
+    const before = apps.map((app) => app.complaints.length);
+    await roque.stop();
+    for (const app of apps) await expect.poll(() => app.page.locator("[data-notice=lost]").count()).toBe(1);
+    await start.drag("e2", "e4");
+    await games.page.getByRole("radio", { name: "Terminées" }).check({ force: true });
+    await analysis.button("Expliquer").click();
+    const said = (app: (typeof apps)[number]) => app.page.locator("main").getByText("La connexion avec Roque est perdue. Réessayez quand elle sera rétablie.");
+    for (const app of apps) await said(app).waitFor();
+    await roque.start();
+    for (const app of apps) await expect.poll(() => said(app).count(), { timeout: 15_000 }).toBe(0);
+    for (const [index, app] of apps.entries()) {
+      // Every try that failed, and the picture of the tab, which browsers fetch when they like.
+      expect(app.complaints.splice(before[index] ?? 0).filter((text) => !/WebSocket|ERR_CONNECTION|favicon/.test(text))).toEqual([]);
+      await app.close();
+    }
+  });
+
   it("and a game that does not exist is told", async () => {
     const app = await open("#/game/nowhere");
-    await app.page.getByText("Cette partie n’existe pas, ou a été supprimée.").waitFor();
+    const sentence = "Cette partie n’existe pas, ou a été supprimée.";
+    await app.page.locator("main").getByText(sentence).waitFor();
+    expect(await app.announced()).toBe(sentence);
     await app.close();
   });
 });

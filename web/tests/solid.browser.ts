@@ -16,6 +16,14 @@ describe("a game in three dimensions", () => {
     await app.cell("e7").focus();
     await app.press("Enter", "ArrowDown", "ArrowDown", "Enter");
     await app.playedUpTo("e4 e5");
+    // A piece of an earlier move cannot be taken, nor is the attempt lost: by click or by a drag that turns the camera.
+    for (const attempt of [() => app.click("d7"), () => app.drag("d7", "d5")]) {
+      await app.page.locator("main").focus();
+      await app.press("ArrowLeft");
+      await attempt();
+      await expect.poll(() => app.message()).toContain("L’échiquier montre un coup passé.");
+      await app.button("Revenir à la position actuelle").click();
+    }
     await app.page.reload();
     await app.page.locator("canvas").waitFor({ timeout: 30_000 });
     await app.playedUpTo("e4 e5");

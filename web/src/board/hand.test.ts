@@ -54,6 +54,8 @@ describe("click and click", () => {
     expect(choose(given(), selected("e2"), "h5").said).toEqual([{ kind: "refused", from: "e2", to: "h5" }]);
     expect(choose(given(), NOTHING_HELD, "e8").said).toEqual([]);
     expect(choose(given({ mine: "none" }), NOTHING_HELD, "e2").held.selected).toBeNull();
+    expect(choose(given({ mine: "none" }), NOTHING_HELD, "e2").said).toEqual([{ kind: "untouchable", square: "e2" }]);
+    expect(choose(given({ mine: "none" }), NOTHING_HELD, "e4").said).toEqual([]);
     expect(choose(given({ moves: "none" }), NOTHING_HELD, "e2").held.selected).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ export type Said =
   | { readonly kind: "premove"; readonly move: Move | null }
   | { readonly kind: "select"; readonly square: Square | null }
   | { readonly kind: "refused"; readonly from: Square; readonly to: Square }
+  | { readonly kind: "untouchable"; readonly square: Square }
   | { readonly kind: "shapes"; readonly shapes: readonly Shape[] };
 
 export interface Change {
@@ -30,7 +31,13 @@ export function choose(given: Given, held: Held, square: Square): Change {
   if (held.selected && canGo(seen, held.selected, square)) return attempt(seen, free, held.selected, square);
   if (kindOf(seen, square)) return select(free, square);
   if (held.selected) return refuse(free, held.selected, square);
-  return held.premove ? dropPremove(free) : { held: free, said: [] };
+  return held.premove ? dropPremove(free) : touch(given, free, square);
+}
+
+/** A piece is reached for: where none may be taken in hand, the page is told, and can say why. */
+export function touch(given: Given, held: Held, square: Square): Change {
+  const stuck = given.mine === "none" && given.placement.has(square);
+  return { held, said: stuck ? [{ kind: "untouchable", square }] : [] };
 }
 
 /** A move from elsewhere, typed or spoken, whose piece a person has still to choose. */

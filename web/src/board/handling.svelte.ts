@@ -97,6 +97,8 @@ export class Handling {
         return this.#props.onselect?.(said.square);
       case "refused":
         return this.#props.onrefused?.(said.from, said.to);
+      case "untouchable":
+        return this.#props.onuntouchable?.(said.square);
       case "shapes":
         return this.#props.onshapes?.(said.shapes);
     }

@@ -45,6 +45,8 @@ export interface BoardProps {
   onselect?: (square: Square | null) => void;
   /** A piece was put where it may not go: the page can say why. */
   onrefused?: (from: Square, to: Square) => void;
+  /** A piece was reached for where nobody's may be taken in hand: the page can say why. */
+  onuntouchable?: (square: Square) => void;
   onshapes?: (shapes: readonly Shape[]) => void;
   /** A sentence for screen readers. */
   onsay?: (sentence: string) => void;

@@ -24,6 +24,7 @@ export function sentenceFor(
     case "premove":
       return said.move ? words.premove(said.move.from, said.move.to) : words.premoveForgotten();
     case "move":
+    case "untouchable":
     case "shapes":
       return null;
   }

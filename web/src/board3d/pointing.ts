@@ -90,6 +90,7 @@ export class Pointing {
     if (!press || !before) return;
     const far = Math.hypot(at.x - press.start.x, at.y - press.start.y);
     if (!press.turning && far < hand.DRAG_THRESHOLD * 2) return;
+    if (!press.turning && press.square) play.apply(hand.touch(play.given, play.held, press.square));
     press.turning = true;
     this.#orbit(at.x - before.x, at.y - before.y, 1);
   }

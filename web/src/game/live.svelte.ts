@@ -37,11 +37,10 @@ export class LiveGame {
   message = $state.raw<Message | null>(null);
   /** Deleted, or never there. */
   gone = $state(false);
-  /** Which position is looked at; null is the last. */
-  at = $state<number | null>(null);
+  #at = $state<number | null>(null);
   #landed = 0;
-  /** How many moves of this window wait for their answer. */
-  #moving = 0;
+  /** How much that was asked in this window waits for its answer. */
+  #asking = 0;
   /** The language of the sentences in the view. */
   #language = speech.current;
   #queue: Promise<void> = Promise.resolve();
@@ -52,6 +51,17 @@ export class LiveGame {
     known: GameView | null = null,
   ) {
     if (known) this.#take(known);
+  }
+
+  /** Which position is looked at; null is the last. */
+  get at(): number | null {
+    return this.#at;
+  }
+
+  /** Looks at another position; what was refused in the one before is past. */
+  look(at: number | null): void {
+    this.#at = at;
+    if (this.message?.tone === "refused") this.message = null;
   }
 
   /** Hears what happens; the answer stops. */
@@ -87,6 +97,7 @@ export class LiveGame {
   /** Asks for something in this game; what is refused is told in the panel. True if it was done. */
   async act<A extends AskName>(request: RequestOf<A>): Promise<boolean> {
     this.message = null;
+    this.#asking += 1;
     try {
       await ask(request);
       return true;
@@ -99,28 +110,21 @@ export class LiveGame {
       this.hooks.refused();
       if (!(await this.#wasOvertaken(request, reason))) this.#complain(reason);
       return false;
+    } finally {
+      this.#asking -= 1;
     }
   }
 
   /** A move made by hand. */
   async move(uci: string, ply: number): Promise<void> {
     this.#landed = performance.now() + LANDING;
-    await this.#play({ ask: "move", game: this.id, uci, ply });
+    await this.act({ ask: "move", game: this.id, uci, ply });
   }
 
   say(text: string): Promise<boolean> {
     // Whoever writes while a move of this window is on its way counts on that move.
-    const seen = this.view && this.#moving === 0 ? { ply: this.view.state.ply } : {};
-    return this.#play({ ask: "say", game: this.id, text, ...seen });
-  }
-
-  async #play(request: RequestOf<"move" | "say">): Promise<boolean> {
-    this.#moving += 1;
-    try {
-      return await this.act(request);
-    } finally {
-      this.#moving -= 1;
-    }
+    const seen = this.view && this.#asking === 0 ? { ply: this.view.state.ply } : {};
+    return this.act({ ask: "say", game: this.id, text, ...seen });
   }
 
   /** Whether a move came too late because another window had moved; then that move is shown and told. */
@@ -134,7 +138,11 @@ export class LiveGame {
 
   /** Another window has moved while somebody here was about to. */
   tellOvertaken(first: MoveRecord): void {
-    this.tell(t("web-overtaken", { move: numberedMove(this.view?.startFen ?? START_FEN, first.ply, first.san, settings.notation) }), "refused");
+    this.tell(t("web-overtaken", { move: this.#numbered(first) }), "refused");
+  }
+
+  #numbered({ ply, san }: MoveRecord): string {
+    return numberedMove(this.view?.startFen ?? START_FEN, ply, san, settings.notation);
   }
 
   /** Says something in the panel, and aloud. */
@@ -149,32 +157,34 @@ export class LiveGame {
 
   #take(view: GameView): void {
     this.view = view;
+    // Where moves were taken back, there may be no such position any more.
+    if (this.#at !== null && this.#at >= view.moves.length) this.#at = null;
     this.heard = performance.now();
   }
 
   #hear(event: GameEvent): void {
-    const elsewhere = this.#moving === 0 && !isByComputer(event);
+    const by = isByComputer(event) ? "computer" : this.#asking > 0 ? "us" : "others";
     this.#queue = this.#queue.then(async () => {
-      const wait = isByComputer(event) ? this.#landed - performance.now() : 0;
+      const wait = by === "computer" ? this.#landed - performance.now() : 0;
       if (wait > 0) await new Promise((done) => setTimeout(done, wait));
       if (!this.view) return;
       const applied = applyEvent(this.view, event);
       if (applied === "gap") await this.open();
-      else if (applied !== "known") this.#show(applied.view, event.happened, elsewhere);
+      else if (applied !== "known") this.#show(applied.view, event.happened, by);
     });
   }
 
-  #show(view: GameView, happened: readonly Happened[], elsewhere = false): void {
-    const moved = happened.some(({ what }) => what !== "said");
-    if (moved) {
-      this.at = null;
-      this.message = null;
-    }
+  #show(view: GameView, happened: readonly Happened[], by: "us" | "computer" | "others" | null = null): void {
+    const moved = happened.findLast((one) => one.what !== "said");
+    if (moved) this.message = null;
+    if (moved && by === "us") this.#at = null;
     this.#take(view);
+    // Who looks at an earlier move goes on looking at it, and is told of the new one.
+    if (moved?.what === "moved" && this.#at !== null) this.message = { tone: "plain", text: t("web-newer-move", { move: this.#numbered(moved.record) }) };
     // What the board, the card and the offers show already is not said again.
     const said = happened.filter((one) => one.what === "said" && !SHOWN_ELSEWHERE.includes(one.code)).at(-1);
     if (said?.what === "said") this.message = { tone: "plain", text: said.sentence };
-    this.hooks.happened(happened, view, elsewhere);
+    this.hooks.happened(happened, view, by === "others");
   }
 }
 

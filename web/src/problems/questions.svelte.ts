@@ -1,6 +1,6 @@
 // One question at a time: whether it waits, and why it was not answered. An answer that nobody waits for any more is dropped.
 
-import { sentenceOf } from "../link.svelte";
+import { forgetWhenBack, sentenceOf } from "../link.svelte";
 import { say } from "../voice";
 
 export class Questions {
@@ -11,6 +11,7 @@ export class Questions {
   /** Made while a component is set up: what it asked is forgotten when it goes. */
   constructor() {
     $effect(() => () => this.forget());
+    forgetWhenBack(() => (this.fault = null));
   }
 
   /** Undefined when it was refused (the reason is in `fault`) or when another question came. */

@@ -2,6 +2,11 @@
 
 const FIELDS = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
+/** Whether keys are worth speaking of; where fingers do everything they are not (as .for-keyboards in controls.css). */
+export function hasKeys(): boolean {
+  return !matchMedia("(hover: none) and (pointer: coarse)").matches;
+}
+
 /** The key, if it is for the page; null if not. */
 export function pageKey(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
