@@ -39,6 +39,7 @@ web-choose-file = Choose a file
 web-paste = Or paste a PGN or a FEN position
 web-paste-placeholder = 1. e4 e5 2. Nf3…
 web-read = Open
+web-load-reading = Reading a text of { $megabytes } MB…
 web-load-nothing = There is nothing to read: paste a PGN or a FEN position first.
 web-load-unreadable = No game could be read. Paste a game as PGN (1. e4 e5 2. Nf3…) or a position as FEN, or choose another file.
 web-load-game = Game { $number }

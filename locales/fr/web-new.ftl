@@ -39,6 +39,7 @@ web-choose-file = Choisir un fichier
 web-paste = Ou collez un PGN ou une position FEN
 web-paste-placeholder = 1. e4 e5 2. Cf3…
 web-read = Ouvrir
+web-load-reading = Lecture d’un texte de { $megabytes } Mo…
 web-load-nothing = Il n’y a rien à lire : collez d’abord un PGN ou une position FEN.
 web-load-unreadable = Aucune partie lisible. Collez une partie au format PGN (1. e4 e5 2. Cf3…) ou une position FEN, ou choisissez un autre fichier.
 web-load-game = Partie { $number }

@@ -71,6 +71,26 @@ describe("games from elsewhere", () => {
     await app.close();
   });
 
+  it("are read at once when a long text is pasted, which no field could show in time", async () => {
+    const app = await open("#/games");
+    await app.button("Ouvrir une partie").click();
+    const count = Math.ceil(5e6 / PGN.length) * 2;
+    await app.page.evaluate(([text = "", times]) => navigator.clipboard.writeText(text.repeat(Number(times))), [PGN, String(count / 2)] as const);
+    await app.page.locator("textarea").focus();
+    await app.press("Control+v");
+    const found = app.page.locator("dialog[open]").getByText(/^[\d\s]+ parties trouvées\.$/);
+    await found.waitFor();
+    expect((await found.innerText()).replace(/\D/g, "")).toBe(String(count));
+    await expect.poll(() => app.focusedName()).toBe("button Regarder");
+    await app.button("Ouvrir autre chose").click();
+    expect(await app.page.locator("textarea").inputValue()).toBe("");
+    // A short one is shown, to be looked at and changed.
+    await app.page.evaluate((text) => navigator.clipboard.writeText(text), PGN);
+    await app.press("Control+v");
+    await expect.poll(() => app.page.locator("textarea").inputValue()).toBe(PGN);
+    await app.close();
+  });
+
   it("can be dropped on the page", async () => {
     const app = await open();
     const data = await app.page.evaluateHandle((text) => {

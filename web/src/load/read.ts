@@ -2,10 +2,16 @@
 
 import type { PgnSource } from "../protocol";
 
+/** Whether a text is too long to be shown in a field. */
+export function isLong(text: string): boolean {
+  return text.length > 100_000;
+}
+
 /** A FEN has its eight ranks before the first space, and no move numbers or tags. */
 export function looksLikeFen(text: string): boolean {
-  const [placement = ""] = text.trim().split(/\s+/);
-  return placement.split("/").length === 8 && !/[[\]{}]/.test(text) && !text.trim().includes("\n");
+  const line = text.trim();
+  const [placement = ""] = /^\S*/.exec(line) ?? [];
+  return placement.split("/").length === 8 && !/[[\]{}\n]/.test(line);
 }
 
 /** A PGN as the server is told of it: in the question while that is short enough, else sent ahead. */
