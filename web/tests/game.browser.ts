@@ -223,6 +223,33 @@ describe("a game for two", () => {
     await app.close();
   });
 
+  it("shows all of what is taken and how far ahead one is, beside a long name and a clock, on a phone however it is held", async () => {
+    for (const viewport of [{ width: 740, height: 360 }, { width: 360, height: 740 }]) {
+      const app = await open("#/", { viewport, isMobile: true, hasTouch: true });
+      await app.button(/À deux ici/).click();
+      await app.page.getByRole("radio", { name: "15+10" }).check({ force: true });
+      await app.page.getByText("Partir d’une position").click();
+      await app.page.getByLabel("Position (FEN)").fill("r2qk2r/1pp2pp1/2n2n2/8/8/2N2N2/QPP2PP1/R3K2R w KQkq - 0 20");
+      await app.button("Commencer la partie").click();
+      await app.button("Blancs, Changer de nom").click();
+      await app.page.keyboard.type("Maximilienne de La Rochefoucauld");
+      await app.press("Enter");
+      await app.type("Dxa8", "Dxa8", "Txa8", "Rd7", "Taxh8");
+      const strip = app.page.locator("[data-side=white]");
+      await expect.poll(() => strip.locator(".piece").count()).toBe(3);
+      // Nothing is cut: a place in the middle of each shows it and nothing else.
+      for (const part of [".piece:last-child", ".ahead", "[role=timer]"]) {
+        const hit = await strip.locator(part).evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return [left + 1, right - 1].every((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+        });
+        expect([part, hit]).toEqual([part, true]);
+      }
+      expect(await strip.locator(".ahead").innerText()).toMatch(/^\+\d+$/);
+      await app.close();
+    }
+  });
+
   it("ends by stalemate, and says so", async () => {
     const app = await open();
     await app.beginFrom("7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
