@@ -19,6 +19,16 @@ describe("the focus", () => {
     await app.close();
   });
 
+  it("is on the board, and no square has a ring, when the first move by mouse begins a game", async () => {
+    const app = await open();
+    await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
+    await app.drag("e2", "e4");
+    await app.playedUpTo("e4");
+    await expect.poll(() => app.focusedName()).toBe("grid Échiquier");
+    expect(await app.page.locator("[data-square]:focus-visible").count()).toBe(0);
+    await app.close();
+  });
+
   it("is on a square when a game was begun by keyboard", async () => {
     const app = await open();
     await app.press("n");
