@@ -39,6 +39,7 @@ rule-queen = a queen moves in a straight line or diagonally.
 rule-king = a king moves one square only.
 illegal-nothing-to-capture = the pawn on { $from } goes to { $to } only to capture, and there is nothing to capture.
 illegal-blocked = { $piece } on { $from } is blocked by { $by } on { $at }.
+illegal-stays-in-check = the king is in check from { $by } on { $at }, and this move does not answer it.
 illegal-king-in-check = the king would be in check on { $king }, attacked by { $by } on { $at }.
 illegal-castling =
     { $wing ->

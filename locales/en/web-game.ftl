@@ -9,8 +9,8 @@ web-name-of = { $side ->
     [white] Name of the white player
    *[black] Name of the black player
 }
-web-computer = computer, level { $level }
-web-computer-elo = computer, level { $level } ({ $elo })
+web-computer = Roque, level { $level }
+web-computer-elo = Roque, level { $level } ({ $elo })
 web-two-here = Game for two
 web-versus = { $white } – { $black }
 web-thinking = is thinking

@@ -39,6 +39,7 @@ rule-queen = une dame se déplace en ligne droite ou en diagonale.
 rule-king = un roi se déplace d’une seule case.
 illegal-nothing-to-capture = le pion en { $from } ne va en { $to } que pour prendre, et il n’y a rien à y prendre.
 illegal-blocked = { $by } en { $at } bloque { $piece } en { $from }.
+illegal-stays-in-check = le roi est en échec, attaqué par { $by } en { $at }, et ce coup n’y répond pas.
 illegal-king-in-check = le roi serait en échec en { $king }, attaqué par { $by } en { $at }.
 illegal-castling =
     { $wing ->

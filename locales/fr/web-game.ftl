@@ -9,8 +9,8 @@ web-name-of = { $side ->
     [white] Nom du joueur blanc
    *[black] Nom du joueur noir
 }
-web-computer = ordinateur, niveau { $level }
-web-computer-elo = ordinateur, niveau { $level } ({ $elo })
+web-computer = Roque, niveau { $level }
+web-computer-elo = Roque, niveau { $level } ({ $elo })
 web-two-here = Partie à deux
 web-versus = { $white } – { $black }
 web-thinking = réfléchit

@@ -223,6 +223,10 @@ describe("analysis", () => {
     await expect.poll(async () => (await app.moves()).length).toBeGreaterThan(1);
     await app.button("Expliquer").click();
     await app.page.locator("[data-explanation]").waitFor({ timeout: 15_000 });
+    // One number says how good it is; the one of the first glance is for those who want numbers.
+    expect((await app.text("[data-explanation]")).match(/[+−]\d+,\d\d/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    await app.page.getByText("En chiffres").click();
+    expect(await app.text("[data-explanation] details")).toContain("À première vue");
     await app.close();
   });
 

@@ -39,7 +39,14 @@ describe("a game for two", () => {
     await app.page.locator("form input").fill("Cf3");
     await app.press("Enter");
     await expect.poll(() => app.message()).not.toBe("");
+    await app.page.locator("form input").fill("Fxh9");
+    await app.press("Enter");
+    await expect.poll(() => app.message()).toBe("« h9 » n’est pas une case : les cases vont de a1 à h8.");
     await app.playedUpTo("e4");
+    await app.page.locator("main").focus();
+    await app.beginFrom("4r1k1/8/8/8/8/8/8/R3K3 w - - 0 1");
+    await app.drag("a1", "a2");
+    await expect.poll(() => app.message()).toBe("Le roi est en échec, attaqué par la tour noire en e8, et ce coup n’y répond pas.");
     await app.close();
   });
 
@@ -275,7 +282,7 @@ describe("a game against the computer", () => {
     await app.press("n");
     await app.page.getByText("Contre l’ordinateur").last().click();
     await app.page.locator("input[type=range]").fill("1");
-    expect(await app.page.locator("dialog[open]").innerText()).toContain("environ 500 Elo");
+    expect(await app.page.locator("dialog[open]").innerText()).toContain("Environ 500 Elo");
     await app.button("Commencer la partie").click();
     await app.page.locator("[data-moves]").waitFor();
     await app.drag("e2", "e4");
@@ -295,7 +302,7 @@ describe("a game against the computer", () => {
     const [top, bottom] = [await app.middle("e1"), await app.middle("e8")];
     expect(top.y).toBeLessThan(bottom.y);
     expect(await app.page.locator("[data-side=black]").innerText()).toContain("you");
-    expect(await app.page.locator("[data-side=white]").innerText()).toContain("computer, level");
+    expect(await app.page.locator("[data-side=white]").innerText()).toContain("Roque, level");
     await app.close();
   });
 

@@ -41,6 +41,16 @@ describe("a new game", () => {
     await app.close();
   });
 
+  it("against the computer tells first whom a level is like, then how strong it is, and names it as everywhere", async () => {
+    const app = await open();
+    await app.button(/Contre l’ordinateur/).click();
+    await app.page.getByLabel("Niveau").fill("2");
+    await expect.poll(() => app.text("[id$=-text].small")).toMatch(/^Débutant : .* Environ \d+ Elo\.$/);
+    await begin(app);
+    expect(await app.page.locator("[data-side]").getByText(/Roque, niveau 2 \(\d+\)$/).count()).toBe(1);
+    await app.close();
+  });
+
   it("of Chess960 begins with one of its positions and tells which; the next with another", async () => {
     const app = await dialog();
     await app.page.getByRole("radio", { name: "Échecs 960" }).check({ force: true });

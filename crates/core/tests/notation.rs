@@ -149,7 +149,23 @@ fn moves_that_are_not_there_are_refused_with_their_reason() {
         (
             "4k3/8/8/8/7b/8/3N4/4K3 w - - 0 1",
             "Nf3",
-            "the move is illegal: the king on e1 would be in check from the bishop on h4",
+            "the move is illegal: the king on e1 stays in check from the bishop on h4",
+        ),
+        (
+            "4r2k/8/8/8/8/8/8/R3K3 w Q - 0 1",
+            "Ra2",
+            "the move is illegal: the king on e1 stays in check from the rook on e8",
+        ),
+        // The king walks along the line, or a pinned piece captures the one that gives check.
+        (
+            "4r2k/8/8/8/8/8/8/R3K3 w Q - 0 1",
+            "Ke2",
+            "the move is illegal: the king on e2 would be in check from the rook on e8",
+        ),
+        (
+            "7k/8/8/8/1b2r3/2N5/8/4K3 w - - 0 1",
+            "Nxe4",
+            "the move is illegal: the king on e1 would be in check from the bishop on b4",
         ),
         (
             "4r2k/8/8/8/8/8/8/R3K3 w Q - 0 1",

@@ -115,6 +115,9 @@ fn reason(refusal: Illegal, mirrored: bool) -> String {
         Illegal::NotItsMove { piece, from, to } => format!("{} never to {}", on(piece, from), at(to)),
         Illegal::NothingToCapture { from, to } => format!("{} captures nothing on {}", at(from), at(to)),
         Illegal::Blocked { piece, from, by, at } => format!("{} blocked by {}", on(piece, from), on(by, at)),
+        Illegal::StaysInCheck { king, by, at: from } => {
+            format!("king {} stays open to {}", at(king), on(by, from))
+        }
         Illegal::KingInCheck { king, by, at: from } => format!("king {} open to {}", at(king), on(by, from)),
         Illegal::PromotionMissing { from, to } => format!("promotion missing {} {}", at(from), at(to)),
         Illegal::NotAPromotion => "not a promotion".into(),

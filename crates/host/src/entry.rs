@@ -12,6 +12,8 @@ use roque_core::{CastlingSide, File, Illegal, Move, Position, Rank, Role, Square
 pub enum NotPlayed {
     /// It is not written as a move is.
     NotAMove,
+    /// It is written as a move is, but names a square that is none of the board.
+    NoSuchSquare(String),
     /// The rules are against it.
     Illegal(Illegal),
     /// The rules are against it, as far as can be told from what is written.
@@ -62,7 +64,9 @@ pub fn parse_move(position: &Position, text: &str, letters: Letters) -> Result<M
     Err(match refusal {
         Some(SanError::PromotionMissing { from, to }) => NotPlayed::PromotionMissing(from, to),
         Some(reason) => NotPlayed::Refused(reason),
-        None => NotPlayed::NotAMove,
+        None => {
+            false_square(text).map_or(NotPlayed::NotAMove, |name| NotPlayed::NoSuchSquare(name.to_owned()))
+        }
     })
 }
 
@@ -226,11 +230,27 @@ pub fn parse_promotion(text: &str, letters: Letters) -> Option<Role> {
     .filter(|_| !word.is_empty())
 }
 
-/// A text that is shaped like a square but is none: a letter and a digit.
-pub fn is_false_square(text: &str) -> bool {
-    let signs: Vec<char> = text.chars().collect();
-    matches!(signs[..], [letter, digit] if letter.is_alphabetic() && digit.is_ascii_digit())
-        && text.to_ascii_lowercase().parse::<Square>().is_err()
+/// What is shaped like a square but is none (a letter and digits), in a text that is written like a move: `i4`, `Fxh9`,
+/// `e2-e10`.
+fn false_square(text: &str) -> Option<&str> {
+    let text = text.trim_end_matches(['+', '#', '!', '?']);
+    let mut rest = text.split_once('=').map_or(text, |(mv, _)| mv);
+    let mut found = None;
+    while let Some((before, square)) = split_last_square(rest) {
+        if square.to_ascii_lowercase().parse::<Square>().is_err() {
+            found = Some(square);
+        }
+        rest = before.trim_end_matches(['-', '–', ' ', 'x', 'X', ':']);
+    }
+    // Before its squares, a move has a piece and perhaps a file or a rank.
+    found.filter(|_| rest.chars().count() <= 2)
+}
+
+/// The letter with digits that ends a text, and what is before it.
+fn split_last_square(text: &str) -> Option<(&str, &str)> {
+    let name = text.trim_end_matches(|sign: char| sign.is_ascii_digit());
+    let (start, letter) = name.char_indices().next_back()?;
+    (name.len() < text.len() && letter.is_alphabetic()).then(|| text.split_at(start))
 }
 
 /// A word in lower case and without accents.
@@ -256,6 +276,7 @@ mod tests {
         match parse_move(&position, text, letters) {
             Ok(mv) => position.to_uci(mv).to_string(),
             Err(NotPlayed::NotAMove) => "not a move".to_owned(),
+            Err(NotPlayed::NoSuchSquare(square)) => format!("no {square}"),
             Err(NotPlayed::Illegal(_) | NotPlayed::Refused(_)) => "refused".to_owned(),
             Err(NotPlayed::Ambiguous(moves)) => format!("{} ways", moves.len()),
             Err(NotPlayed::PromotionMissing(..)) => "which piece".to_owned(),
@@ -298,6 +319,15 @@ mod tests {
             (START, "Cf3", en, "g1f3"),
             (START, "Fb5", fr, "refused"),
             (START, "xyz", fr, "not a move"),
+            // Squares that are none of the board.
+            (START, "i4", fr, "no i4"),
+            (START, "é4", fr, "no é4"),
+            (START, "Fxh9", fr, "no h9"),
+            (START, "Fxh9+!", fr, "no h9"),
+            (START, "e2-e10", fr, "no e10"),
+            (START, "h9h8", fr, "no h9"),
+            (START, "Cbd9", fr, "no d9"),
+            (START, "bonjour2", fr, "not a move"),
             // The case decides where it is written.
             (TWO_WAYS, "bc4", en, "b3c4"),
             (TWO_WAYS, "Bc4", en, "f1c4"),
@@ -373,11 +403,5 @@ mod tests {
     fn the_letter_of_the_rook_depends_on_the_language() {
         assert_eq!(parse_promotion("R", Letters::English), Some(Role::Rook));
         assert_eq!(parse_promotion("R", Letters::French), Some(Role::King));
-    }
-
-    #[test]
-    fn squares_that_are_none() {
-        assert!(is_false_square("i4") && is_false_square("e9") && is_false_square("é4"));
-        assert!(!is_false_square("e4") && !is_false_square("E4") && !is_false_square("e44"));
     }
 }

@@ -104,6 +104,7 @@ pub fn typed(reason: &NotPlayed, position: &Position, text: &str, words: &Words)
     };
     let code = match reason {
         NotPlayed::Ambiguous(_) => RefusalCode::Ambiguous,
+        NotPlayed::NoSuchSquare(_) => RefusalCode::NotAMove,
         _ => RefusalCode::Illegal,
     };
     because(code, sentence)

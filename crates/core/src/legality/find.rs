@@ -178,7 +178,7 @@ impl Position {
         if could_have_jumped { self.check_after(Move::new(from, to, MoveKind::EnPassant)) } else { None }
     }
 
-    /// Who would give check if this move were played.
+    /// Who would give check, or goes on giving it, if this move were played.
     fn check_after(&self, mv: Move) -> Option<Illegal> {
         let us = self.turn();
         let mut board = *self.board();
@@ -189,6 +189,12 @@ impl Position {
         }
         let king = board.pieces(us, Role::King).first()?;
         let at = (board.attackers_to(king, board.occupied()) & board.color(!us)).first()?;
-        Some(Illegal::KingInCheck { king, by: board.piece_at(at)?, at })
+        let by = board.piece_at(at)?;
+        let stays = piece.role != Role::King && self.checkers().has(at);
+        Some(if stays {
+            Illegal::StaysInCheck { king, by, at }
+        } else {
+            Illegal::KingInCheck { king, by, at }
+        })
     }
 }

@@ -56,7 +56,16 @@ pub enum Illegal {
         /// Where that stands.
         at: Square,
     },
-    /// The king would be, or stay, in check.
+    /// The king is in check, and another piece moves that does not help.
+    StaysInCheck {
+        /// The king's square.
+        king: Square,
+        /// The piece that gives check.
+        by: Piece,
+        /// Where that stands.
+        at: Square,
+    },
+    /// The king would be in check.
     KingInCheck {
         /// The king's square after the move.
         king: Square,
@@ -136,6 +145,9 @@ impl fmt::Display for Illegal {
             }
             Illegal::Blocked { piece, from, by, at } => {
                 write!(f, "the {} on {from} is blocked by the {} on {at}", piece.role.name(), by.role.name())
+            }
+            Illegal::StaysInCheck { king, by, at } => {
+                write!(f, "the king on {king} stays in check from the {} on {at}", by.role.name())
             }
             Illegal::KingInCheck { king, by, at } => {
                 write!(f, "the king on {king} would be in check from the {} on {at}", by.role.name())

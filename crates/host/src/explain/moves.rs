@@ -76,6 +76,9 @@ pub fn illegal(illegal: &Illegal, words: &Words) -> String {
             "illegal-blocked",
             &[("piece", name(piece)), ("from", square(from)), ("by", name(by)), ("at", square(at))],
         ),
+        Illegal::StaysInCheck { by, at, .. } => {
+            say("illegal-stays-in-check", &[("by", name(by)), ("at", square(at))])
+        }
         Illegal::KingInCheck { king, by, at } => {
             say("illegal-king-in-check", &[("king", square(king)), ("by", name(by)), ("at", square(at))])
         }

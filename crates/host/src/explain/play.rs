@@ -5,7 +5,7 @@ use roque_core::{Color, Ending, Move, Position, Square};
 use roque_game::{Reason, Verdict};
 use roque_words::{Value, Words};
 
-use super::{ending, illegal, piece, san_error, side, square};
+use super::{ending, illegal, piece, san_error, shortened, side, square};
 use crate::entry::NotPlayed;
 
 /// A move with its number, as it stands in a list of moves: `12. Cf3`, `12... Cf6`.
@@ -60,6 +60,9 @@ pub fn not_played(
 ) -> Option<String> {
     match reason {
         NotPlayed::NotAMove | NotPlayed::PromotionMissing(..) => None,
+        NotPlayed::NoSuchSquare(name) => {
+            Some(words.format("line-not-a-square", &[("text", shortened(name).into())]))
+        }
         NotPlayed::Illegal(reason) => Some(sentence(&illegal(reason, words))),
         NotPlayed::Refused(reason) => Some(sentence(&san_error(reason, words))),
         NotPlayed::Ambiguous(moves) => {

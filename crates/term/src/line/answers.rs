@@ -128,7 +128,8 @@ impl Session<'_> {
         if let Some((from, to, promotion)) = entry::parse_squares(&format!("{from}{text}"), self.letters()) {
             return self.try_squares(from, to, promotion);
         }
-        if let Err(NotPlayed::NotAMove) = entry::parse_move(self.game.position(), text, self.letters()) {
+        let read = entry::parse_move(self.game.position(), text, self.letters());
+        if let Err(NotPlayed::NotAMove | NotPlayed::NoSuchSquare(_)) = read {
             let text = explain::shortened(text).into();
             self.out.line(&self.words.format("line-not-a-destination", &[("text", text)]))?;
             return Ok(Flow::GoOn);
@@ -160,9 +161,6 @@ impl Session<'_> {
     fn not_understood(&self, text: &str) -> String {
         let word = text.split_whitespace().next().unwrap_or_default();
         let shown = ("text", explain::shortened(text).into());
-        if entry::is_false_square(text) {
-            return self.words.format("line-not-a-square", &[shown]);
-        }
         match Verb::nearest(word, self.words.language()) {
             Some(verb) => self.words.format("line-nearest", &[shown, ("command", quoted(verb, self.words))]),
             None => self
