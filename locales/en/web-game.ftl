@@ -77,6 +77,11 @@ web-claim = Claim a draw
 web-game-over = Game over
 web-you-win = You win!
 web-you-lose = You lose
+web-side-wins = { $side ->
+    [white] White wins
+   *[black] Black wins
+}
+web-name-wins = { $name } wins
 web-rematch = Rematch
 web-analyse-game = Analyse
 web-save = Save

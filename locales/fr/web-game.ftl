@@ -77,6 +77,11 @@ web-claim = Revendiquer la nulle
 web-game-over = Partie terminée
 web-you-win = Vous gagnez !
 web-you-lose = Vous perdez
+web-side-wins = { $side ->
+    [white] Les Blancs gagnent
+   *[black] Les Noirs gagnent
+}
+web-name-wins = { $name } gagne
 web-rematch = Revanche
 web-analyse-game = Analyser
 web-save = Enregistrer

@@ -173,7 +173,14 @@ describe("a game for two", () => {
     await app.type("e4");
     await app.button("Abandonner").click();
     await app.page.getByRole("group", { name: "Abandonner la partie ?" }).getByRole("button", { name: "Abandonner" }).click();
-    await expect.poll(() => app.ended()).toContain("Les Noirs abandonnent : victoire des Blancs.");
+    await expect.poll(() => app.ended()).toMatch(/^Les Blancs gagnent\s+1–0\s+Les Noirs abandonnent : victoire des Blancs\./);
+    await app.button("Blancs, Changer de nom").click();
+    await app.page.keyboard.type("Anna");
+    await app.press("Enter");
+    await expect.poll(() => app.ended()).toMatch(/^Anna gagne\s+1–0/);
+    await app.button("Nouvelle partie…").click();
+    await app.page.getByRole("dialog", { name: "Nouvelle partie" }).waitFor();
+    await app.press("Escape");
     await app.button("Revanche").click();
     await expect.poll(() => app.page.locator("[data-end]").count()).toBe(0);
     expect(await app.figureOn("e2")).toBe(true);
@@ -288,6 +295,8 @@ describe("a game against the computer", () => {
     await app.drag("e2", "e4");
     await app.drag("g1", "f3");
     await expect.poll(async () => (await app.moves()).split(" ").length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+    // The tab tells whoever looks elsewhere.
+    await expect.poll(() => app.page.title(), { timeout: 15_000 }).toBe("À vous de jouer · Roque");
     expect(await app.moves()).toMatch(/^e4 \S+ Cf3/);
     await app.close();
   });
@@ -392,10 +401,13 @@ describe("clocks", () => {
     const black = app.page.locator("[data-side=black] [role=timer]");
     expect(await white.innerText()).toBe("1:00");
     const width = (await white.boundingBox())?.width;
+    const hint = await app.button("Indice").boundingBox();
     await app.type("e4", "e5");
     await expect.poll(() => white.innerText(), { timeout: 5000 }).toMatch(/^0:5[0-8]$/);
     expect(await black.innerText()).toMatch(/^(1:00|0:59|0:58)$/);
     expect((await white.boundingBox())?.width).toBe(width);
+    await app.button("Pause").waitFor();
+    expect(await app.button("Indice").boundingBox()).toEqual(hint);
     await app.button("Pause").click();
     await app.button("Lancer la pendule").waitFor();
     const stopped = await white.innerText();

@@ -48,6 +48,16 @@ describe("queens by hand", () => {
     await demo.close();
   });
 
+  it("have their kinds and their number in one row on a phone", async () => {
+    for (const lang of ["fr", "en"]) {
+      const demo = await open(`lang=${lang}`, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+      const [kind, size] = [await demo.page.locator("fieldset label").first().boundingBox(), await demo.page.locator(".choices select").boundingBox()];
+      expect(size?.y).toBe(kind?.y);
+      expect((size?.x ?? 999) + (size?.width ?? 0)).toBeLessThanOrEqual(360);
+      await demo.close();
+    }
+  });
+
   it("give a hint, then a whole solution from here", async () => {
     const demo = await open("lang=en");
     await queens(demo, "a1");

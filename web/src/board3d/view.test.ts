@@ -73,7 +73,8 @@ it("fits the board into the frame, and fills it", () => {
     expect(Math.min(x, y)).toBeGreaterThan(0);
     expect(Math.max(x, y)).toBeLessThan(SCREEN.width);
   }
-  expect(Math.max(...corners.map(({ x }) => x)) - Math.min(...corners.map(({ x }) => x))).toBeGreaterThan(SCREEN.width * 0.9);
+  expect(Math.max(...corners.map(({ x }) => x)) - Math.min(...corners.map(({ x }) => x))).toBeGreaterThan(SCREEN.width * 0.96);
+  expect(Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y))).toBeGreaterThan(SCREEN.height * 0.7);
 });
 
 it("puts the side at the bottom below", () => {

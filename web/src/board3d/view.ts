@@ -16,7 +16,7 @@ export interface View {
   readonly zoom: number;
 }
 
-export const USUAL_VIEW: View = { azimuth: 0, elevation: 0.9, zoom: 1 };
+export const USUAL_VIEW: View = { azimuth: 0, elevation: 1.02, zoom: 1 };
 const LIMITS = { azimuth: 1.3, lowest: 0.3, highest: 1.553, nearest: 1.8, farthest: 0.75 };
 
 const FIELD = 0.52;
@@ -25,7 +25,7 @@ export const HALF_BOARD = 4.42;
 export const THICKNESS = 0.34;
 const TALLEST = 1.35;
 /** How much of the frame is used: the shadow of the board needs a margin. */
-const FILLED = 0.965;
+const FILLED = 0.98;
 
 export interface Screen {
   readonly width: number;
