@@ -315,6 +315,15 @@ describe("a game against the computer", () => {
     await app.close();
   });
 
+  it("has the button for a hint in sight of the board on a phone", async () => {
+    const app = await open("#/", { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+    await app.button(/Contre l’ordinateur/).click();
+    await app.button("Commencer la partie").click();
+    const hint = await app.button("Indice").boundingBox();
+    expect((hint?.y ?? 0) + (hint?.height ?? 999)).toBeLessThanOrEqual(740);
+    await app.close();
+  });
+
   it("gives a hint when asked", async () => {
     const app = await open();
     await app.beginFrom("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
