@@ -1,5 +1,6 @@
 // What a text or a file is that somebody brings: a position, or games.
 
+import { Disconnected } from "../connection";
 import type { PgnSource } from "../protocol";
 
 /** Whether a text is too long to be shown in a field. */
@@ -23,7 +24,9 @@ export async function sourceOf(text: string, longest: number, send: (text: strin
 
 /** Sends a long PGN ahead; the answer is the number by which it is asked for. */
 export async function upload(text: string): Promise<number> {
-  const response = await fetch("/pgn", { method: "POST", body: text });
+  const response = await fetch("/pgn", { method: "POST", body: text }).catch(() => {
+    throw new Disconnected();
+  });
   const answer: unknown = response.ok ? await response.json() : null;
   if (typeof answer === "object" && answer !== null && "upload" in answer && typeof answer.upload === "number") return answer.upload;
   throw new TooLong();
