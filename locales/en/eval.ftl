@@ -1,10 +1,11 @@
 ### The evaluation explained: roque eval.
 
 eval-about = Explains how good a position is, term by term and in words.
-eval-more = Values are in hundredths of a pawn. The engine looks ahead besides; this is what it thinks of the position as it stands.
+eval-more =
+    The table is the classical evaluation, which people can follow, in hundredths of a pawn. The engine itself evaluates with a neural network; what that makes of each piece comes last. The engine looks ahead besides; this is what it thinks of the position as it stands.
 eval-argument = The position, as FEN. Default: the starting position.
 eval-terms = Also shows each term of the evaluation.
-eval-with-network = Also shows what a network (from “roque train”) makes of the position: what each piece is worth, and the whole.
+eval-with-network = File of a network (from “roque train”) to show instead of the engine’s own.
 eval-heading = Hundredths of a pawn
 eval-white = White
 eval-black = Black

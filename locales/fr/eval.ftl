@@ -1,10 +1,11 @@
 ### L’évaluation expliquée : roque eval.
 
 eval-about = Explique ce que vaut une position, terme par terme et en mots.
-eval-more = Les valeurs sont en centipions. Le moteur, lui, calcule aussi des coups d’avance ; voici ce qu’il pense de la position telle qu’elle est.
+eval-more =
+    Le tableau est l’évaluation classique, que l’on peut suivre, en centipions. Le moteur évalue lui-même avec un réseau de neurones ; ce qu’il fait de chaque pièce vient à la fin. Le moteur calcule aussi des coups d’avance ; voici ce qu’il pense de la position telle qu’elle est.
 eval-argument = La position, en FEN. Par défaut : la position de départ.
 eval-terms = Montre aussi chaque terme de l’évaluation.
-eval-with-network = Montre aussi ce qu’un réseau (de « roque train ») fait de la position : ce que vaut chaque pièce, et le tout.
+eval-with-network = Fichier d’un réseau (de « roque train ») à montrer à la place de celui du moteur.
 eval-heading = Centipions
 eval-white = Blancs
 eval-black = Noirs

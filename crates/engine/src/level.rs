@@ -160,8 +160,14 @@ pub struct Player {
 impl Player {
     /// A player of this strength. Those with other seeds play other games.
     pub fn new(strength: Strength, seed: u64) -> Player {
-        let hash = if strength == Strength::Full { Settings::default().hash } else { 1 };
-        Player { engine: Engine::new(Settings { hash, ..Settings::default() }), strength, seed }
+        let is_full = strength == Strength::Full;
+        let hash = if is_full { Settings::default().hash } else { 1 };
+        let mut engine = Engine::new(Settings { hash, ..Settings::default() });
+        if !is_full {
+            // People think in terms such as those of the classical evaluation; the levels were measured with it.
+            engine.set_network(None);
+        }
+        Player { engine, strength, seed }
     }
 
     /// How strong the player is.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use roque_core::{Position, Scoresheet, Square};
+use roque_core::{Position, Role, Scoresheet, Square};
 use roque_engine::nnue::{BadNetwork, Evaluator, Network};
 
 /// Numbers that look random (SplitMix64).
@@ -134,4 +134,26 @@ fn a_piece_is_worth_what_is_missing_without_it() {
         // As many pieces on the board as make no other weights count.
         assert_eq!(queen.2, white_value(&fen("rnb1kbnr")) - white_value(&whole), "{turn}");
     }
+}
+
+#[test]
+fn the_own_network_knows_chess() {
+    let network = Network::own();
+    let value = |fen: &str| network.evaluate(&fen.parse().expect("a position"));
+    assert!(value("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").abs() < 60);
+    // Without a queen, for and against the side to move.
+    assert!(value("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1") > 300);
+    assert!(value("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1") < -300);
+    // What the pieces are worth: each a positive number, the queen more than a rook, a rook more than a pawn.
+    let position: Position =
+        "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3".parse().expect("a position");
+    let values = network.piece_values(&position);
+    assert_eq!(values.len(), 30, "all but the kings");
+    let mean = |role: Role| {
+        let worth: Vec<i32> =
+            values.iter().filter(|(_, piece, _)| piece.role == role).map(|&(.., worth)| worth).collect();
+        worth.iter().sum::<i32>() / worth.len() as i32
+    };
+    let [pawn, knight, rook, queen] = [Role::Pawn, Role::Knight, Role::Rook, Role::Queen].map(mean);
+    assert!(0 < pawn && 2 * pawn < knight && knight < queen && pawn < rook && rook < queen, "{values:?}");
 }

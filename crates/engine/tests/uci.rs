@@ -170,9 +170,17 @@ fn positions_are_shown_and_explained() {
     assert_eq!(board[0], "r . b . . r k .");
     assert!(board.contains(&"Fen: r1b2rk1/pp3ppp/8/3Pp3/1b6/2N1B3/PP3PPP/R4RK1 w - - 0 15".to_owned()));
     talk.say("eval");
-    let table = talk.hear("Classical evaluation ");
-    for row in ["Material ", "  material ", "Passed pawns ", "  passed ", "King danger ", "Tempo ", "Phase "]
-    {
+    let table = talk.hear("Evaluation by the network ");
+    for row in [
+        "Material ",
+        "  material ",
+        "Passed pawns ",
+        "  passed ",
+        "King danger ",
+        "Tempo ",
+        "Phase ",
+        "The network",
+    ] {
         assert!(table.iter().any(|line| line.starts_with(row)), "{row}: {table:#?}");
     }
     talk.say("position fen 8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");

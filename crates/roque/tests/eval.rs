@@ -37,6 +37,12 @@ fn positions_are_explained() {
     let start = roque("en", &["eval"]).out;
     assert!(!start.contains('-') && start.contains('−'), "{start}");
     assert!(start.contains("All in all: about even"), "{start}");
+    // The network has its say too: every piece but the kings with a number.
+    let (_, by_network) = start.split_once("The network’s view").expect("it is there");
+    let ranks: Vec<&str> = by_network.lines().skip(1).take(8).collect();
+    let numbers = |line: &&str| line.matches(['+', '−']).count();
+    assert_eq!(ranks.iter().map(numbers).collect::<Vec<_>>(), [7, 8, 0, 0, 0, 0, 8, 7], "{by_network}");
+    assert!(by_network.contains("The network in all: "), "{by_network}");
     let terms = roque("fr", &["eval", "--terms"]).out;
     assert!(terms.contains("mobilité des cavaliers") && terms.contains("droit de roquer"), "{terms}");
     assert!(terms.lines().all(|line| line.chars().count() <= 100), "{terms}");

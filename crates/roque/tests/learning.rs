@@ -22,7 +22,7 @@ fn command(language: &str, folder: &Path, args: &[&str]) -> Command {
 }
 
 fn selfplay(folder: &Path, games: &str, file: &str) -> Output {
-    let args = [&["selfplay", file, "--games", games][..], &QUICK].concat();
+    let args = [&["selfplay", file, "--games", games, "--classical"][..], &QUICK].concat();
     command("en", folder, &args).output().unwrap()
 }
 
@@ -86,7 +86,12 @@ fn files_that_are_wrong() {
     assert_eq!(fs::read_to_string(folder.join("letter.txt")).unwrap(), "Dear Sir,\n");
     assert!(selfplay(&folder, "3", "games.rqg").status.success());
     let before = fs::read(folder.join("games.rqg")).unwrap();
-    assert_told("selfplay-other-settings", &folder, &["selfplay", "games.rqg", "--nodes", "60"], 2);
+    assert_told(
+        "selfplay-other-settings",
+        &folder,
+        &["selfplay", "games.rqg", "--nodes", "60", "--classical"],
+        2,
+    );
     assert_eq!(fs::read(folder.join("games.rqg")).unwrap(), before, "nothing is mixed in");
     assert_told("tune-too-few", &folder, &["tune", "games.rqg"], 2);
     let mut damaged = before;

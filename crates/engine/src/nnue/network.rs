@@ -1,6 +1,7 @@
 //! The weights of a network, their file, and the way from sums to a value.
 
 use std::fmt;
+use std::sync::{Arc, LazyLock};
 
 use roque_core::{Color, Piece, Position, Role, Square};
 
@@ -85,7 +86,19 @@ pub const fn bucket(pieces: u32) -> usize {
     if bucket < BUCKETS { bucket } else { BUCKETS - 1 }
 }
 
+/// The network that the engine evaluates with unless it is told otherwise. `docs/training.md` says how it was made.
+static OWN: LazyLock<Arc<Network>> = LazyLock::new(|| {
+    let network = Network::from_bytes(include_bytes!("../../networks/roque.rqn"));
+    // A test reads it.
+    network.expect("the network in the program is sound").into()
+});
+
 impl Network {
+    /// The network in the program itself.
+    pub fn own() -> Arc<Network> {
+        Arc::clone(&OWN)
+    }
+
     /// How many numbers of sixteen bits a file has.
     pub const NUMBERS: usize = FACTS * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN + 2 * BUCKETS;
 

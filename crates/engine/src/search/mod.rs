@@ -191,7 +191,8 @@ impl Engine {
     pub fn new(settings: Settings) -> Engine {
         let (table, hash) = Table::up_to(settings.hash);
         let (settings, table) = (Settings { hash, ..settings }, Arc::new(table));
-        let mut engine = Engine { settings, table, tablebases: None, network: None, workers: Vec::new() };
+        let mut engine =
+            Engine { settings, table, tablebases: None, network: Some(Network::own()), workers: Vec::new() };
         engine.make_workers();
         engine
     }

@@ -27,7 +27,9 @@ pub struct Options {
     pub book_file: Option<String>,
     /// The folders of the tablebases, if there are any.
     pub syzygy_path: Option<String>,
-    /// The file of the network, if there is one.
+    /// Whether the classical evaluation is wanted, and no network.
+    pub classical: bool,
+    /// The file of another network than the engine's own, if one is wanted.
     pub eval_file: Option<String>,
 }
 
@@ -87,8 +89,8 @@ pub enum Changed {
     BookFile,
     /// Other tablebases are to be opened, or none.
     SyzygyPath,
-    /// Another network is to be read, or none.
-    EvalFile,
+    /// Another network is to evaluate, or none.
+    Network,
 }
 
 impl Options {
@@ -110,6 +112,7 @@ impl Options {
              option name UCI_ShowWDL type check default false\n\
              option name OwnBook type check default false\n\
              option name Book File type string default <empty>\n\
+             option name Use NNUE type check default true\n\
              option name EvalFile type string default <empty>\n\
              option name SyzygyPath type string default <empty>\n\
              option name SyzygyProbeDepth type spin default {} min 1 max {MOST_PROBE_DEPTH}\n\
@@ -170,9 +173,14 @@ impl Options {
                 self.syzygy_path = path(value);
                 return Changed::SyzygyPath;
             }
+            "use nnue" => {
+                let Some(wanted) = truth() else { return Changed::Nothing };
+                self.classical = !wanted;
+                return Changed::Network;
+            }
             "evalfile" => {
                 self.eval_file = path(value);
-                return Changed::EvalFile;
+                return Changed::Network;
             }
             "book file" => {
                 self.book_file = path(value);

@@ -138,7 +138,7 @@ impl Session {
             Changed::ClearHash => self.engine().forget(),
             Changed::BookFile => self.open_book(),
             Changed::SyzygyPath => self.open_tablebases(),
-            Changed::EvalFile => self.read_network(),
+            Changed::Network => self.choose_evaluation(),
             Changed::Nothing => {
                 say(&self.out, &format!("info string no such option or value: {name} {value}"));
             }
@@ -246,9 +246,14 @@ impl Session {
         self.engine().set_tablebases((tablebases.largest() > 0).then(|| Arc::new(tablebases)));
     }
 
-    /// Reads the network that is set. Without one, the classical evaluation counts.
-    fn read_network(&mut self) {
-        let Some(path) = self.options.eval_file.clone() else { return self.engine().set_network(None) };
+    /// Evaluates as the options say: with the classical evaluation, the engine's own network or that of a file.
+    fn choose_evaluation(&mut self) {
+        if self.options.classical {
+            return self.engine().set_network(None);
+        }
+        let Some(path) = self.options.eval_file.clone() else {
+            return self.engine().set_network(Some(Network::own()));
+        };
         let network = match std::fs::read(&path) {
             Ok(bytes) => Network::from_bytes(&bytes).map_err(|error| error.to_string()),
             Err(error) => Err(format!("cannot be read: {error}")),

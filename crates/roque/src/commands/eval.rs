@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use roque_core::Position;
+use roque_engine::nnue::Network;
 use roque_host::evaluation_text;
 use roque_term::board;
 use roque_words::Words;
@@ -46,12 +47,15 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         [] => Position::start_of(ruleset),
         _ => fen::read(&fields.join(" "), ruleset, words)?.1,
     };
-    let network = matches.get_one::<PathBuf>("network").map(|path| network::read(path, words)).transpose()?;
+    let network = match matches.get_one::<PathBuf>("network") {
+        Some(path) => network::read(path, words)?,
+        None => Network::own(),
+    };
     writeln!(out, "{}", board::draw(position.board(), &arguments::board(matches, words)))?;
     for line in evaluation_text::lines(&position, matches.get_flag("terms"), words) {
         writeln!(out, "{line}")?;
     }
-    if let Some(network) = network.filter(|_| position.ending().is_none()) {
+    if position.ending().is_none() {
         let letters = board::PieceLetters::of(words.language());
         writeln!(out)?;
         for line in evaluation_text::by_network(&network, &position, &|piece| letters.letter(piece), words) {

@@ -5,12 +5,28 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use clap::{Arg, ArgMatches, value_parser};
 use roque_host::explain;
 use roque_lab::games::ReadError;
 use roque_words::Words;
 
 use crate::progress::Progress;
 use crate::stop::{Exit, Stop};
+
+/// The files to learn from.
+pub fn argument(words: &Words) -> Arg {
+    Arg::new("files")
+        .value_name(words.text("value-file"))
+        .required(true)
+        .num_args(1..)
+        .value_parser(value_parser!(PathBuf))
+        .help(words.text("tune-files"))
+}
+
+/// Those that were named.
+pub fn files(matches: &ArgMatches) -> Vec<&PathBuf> {
+    matches.get_many("files").unwrap_or_default().collect()
+}
 
 /// Reads files one after the other, with a bar; says whether the user wanted to wait until the end.
 pub fn read_all(

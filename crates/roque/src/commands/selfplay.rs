@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use roque_core::Ruleset;
+use roque_engine::nnue::Network;
 use roque_host::explain;
 use roque_lab::games::{NotOpened, ReadError};
 use roque_lab::selfplay::{self, SelfPlay, Standing, Trouble};
@@ -54,6 +55,7 @@ pub fn command(words: &Words) -> Command {
                 .value_parser(value_parser!(PathBuf))
                 .help(words.text("selfplay-network")),
         )
+        .arg(flag("classical", words.text("selfplay-classical")).conflicts_with("network"))
         .arg(
             option("openings", words.text("value-file"))
                 .value_parser(value_parser!(PathBuf))
@@ -106,7 +108,10 @@ fn settings(matches: &ArgMatches, words: &Words) -> Result<SelfPlay, Stop> {
         Some(path) => openings::read(path, READ_PLIES, Ruleset::Standard, words)?,
         None => Vec::new(),
     };
-    let network = matches.get_one::<PathBuf>("network").map(|path| network::read(path, words)).transpose()?;
+    let network = match matches.get_one::<PathBuf>("network") {
+        Some(path) => Some(network::read(path, words)?),
+        None => (!matches.get_flag("classical")).then(Network::own),
+    };
     let cores = thread::available_parallelism().map_or(1, usize::from);
     Ok(SelfPlay {
         games: count("games", 1_000),

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 use roque_engine::nnue::Network;
 use roque_host::explain;
 use roque_lab::games::{Filter, LeftOut};
@@ -42,15 +42,7 @@ pub fn command(words: &Words) -> Command {
     Command::new(NAME)
         .about(words.text("train-about"))
         .after_help(words.text("train-more"))
-        .arg(
-            Arg::new("files")
-                .value_name(words.text("value-file"))
-                .required(true)
-                .action(ArgAction::Append)
-                .num_args(1..)
-                .value_parser(value_parser!(PathBuf))
-                .help(words.text("tune-files")),
-        )
+        .arg(games::argument(words))
         .arg(file("out", "train-out").required(true))
         .arg(file("state", "tune-state"))
         .arg(file("from", "train-from"))
@@ -71,7 +63,7 @@ pub fn command(words: &Words) -> Command {
 /// Teaches a network and writes it, after every round.
 pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let stop = interrupt::flag();
-    let files: Vec<&PathBuf> = matches.get_many("files").unwrap_or_default().collect();
+    let files = games::files(matches);
     let path = |name: &str| matches.get_one::<PathBuf>(name);
     let training = training(matches);
     let target = path("out").cloned().unwrap_or_default();
@@ -137,12 +129,12 @@ fn training(matches: &ArgMatches) -> Training {
     let decimal = |name: &str, usual: f64| matches.get_one(name).copied().unwrap_or(usual) as f32;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     Training {
-        epochs: count("epochs", 30),
-        batch: count("batch", 16_384) as usize,
-        rate: decimal("rate", 0.001),
+        epochs: count("epochs", 4),
+        batch: count("batch", 2_048) as usize,
+        rate: decimal("rate", 0.003),
         imitate: matches.get_flag("imitate"),
         target: Target {
-            results: decimal("results", 0.3),
+            results: decimal("results", 0.0),
             ahead: decimal("ahead", 0.0),
             scale: u16::try_from(count("scale", 180)).unwrap_or(u16::MAX),
         },

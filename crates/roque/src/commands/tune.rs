@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 use roque_host::explain;
 use roque_lab::tune::{Errors, LEAST_GAMES, Learned, Learner, Positions, Round, Stage, Trouble, Tuning};
 use roque_words::{Value, Words};
@@ -28,15 +28,7 @@ pub fn command(words: &Words) -> Command {
     Command::new(NAME)
         .about(words.text("tune-about"))
         .after_help(words.text("tune-more"))
-        .arg(
-            Arg::new("files")
-                .value_name(words.text("value-file"))
-                .required(true)
-                .action(ArgAction::Append)
-                .num_args(1..)
-                .value_parser(value_parser!(PathBuf))
-                .help(words.text("tune-files")),
-        )
+        .arg(games::argument(words))
         .arg(
             value("positions", "tune-positions")
                 .value_parser(number(1..=1_000_u32, Expected("match-expected-count"))),
@@ -59,7 +51,7 @@ pub fn command(words: &Words) -> Command {
 pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
     let stop = interrupt::flag();
     let state = matches.get_one::<PathBuf>("state");
-    let files: Vec<&PathBuf> = matches.get_many("files").unwrap_or_default().collect();
+    let files = games::files(matches);
     let tuning = Tuning {
         epochs: matches.get_one("epochs").copied().unwrap_or(15),
         pull: matches.get_one("pull").copied().unwrap_or(1.0),
