@@ -32,11 +32,8 @@ impl Target {
     fn of_white(self, game: &GameRecord) -> Vec<f32> {
         let result = game.points() as f32;
         let mut later = result;
-        let mut side = if game.moves.len() % 2 == 0 {
-            game.opening.position().turn()
-        } else {
-            !game.opening.position().turn()
-        };
+        let first = game.opening.position().turn();
+        let mut side = if game.moves.len().is_multiple_of(2) { first } else { !first };
         let mut aims: Vec<f32> = game
             .moves
             .iter()
