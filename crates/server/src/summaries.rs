@@ -52,9 +52,12 @@ impl Listed {
         self.summary.plies == 0 && !self.is_over
     }
 
-    /// Whether somebody has only tried a move and left.
+    /// Whether somebody has only tried a move and left. Whoever chose the computer or gave a name meant to play.
     pub fn is_trial(&self) -> bool {
-        self.summary.plies < 2 && !self.is_over && self.is_from_usual_start
+        let wire::Players { white, black } = &self.summary.players;
+        let is_nobody = |player: &wire::Player| player.name.is_none() && player.level.is_none();
+        let is_begun = self.summary.plies >= 2 || self.is_over;
+        !is_begun && self.is_from_usual_start && is_nobody(white) && is_nobody(black)
     }
 }
 
@@ -121,6 +124,7 @@ mod tests {
         assert!(is_trial("*"));
         assert!(is_trial("1. e4 *"));
         assert!(!is_trial("1. e4 e5 *"));
+        assert!(!is_trial("[White \"Anna\"]\n\n1. e4 *"));
         assert!(!is_trial("[Result \"1-0\"]\n\n1. e4 1-0"));
         assert!(!is_trial("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *"));
     }
