@@ -139,6 +139,18 @@ describe("the hand", () => {
     await demo.told("move a7a8q");
     await demo.close();
   });
+
+  it("chooses no piece with the tap that brought the pawn there", async () => {
+    const demo = await open("scene=promotion", { hasTouch: true });
+    await demo.page.evaluate(() => addEventListener("click", () => (document.body.dataset["clicks"] = `${Number(document.body.dataset["clicks"] ?? 0) + 1}`)));
+    await demo.tap("a7");
+    await demo.tap("a8");
+    await expect.poll(() => demo.page.evaluate(() => document.body.dataset["clicks"])).toBe("2");
+    expect(await demo.log()).toEqual(["select a7"]);
+    await demo.page.locator("[data-role=knight]").tap();
+    await demo.told("move a7a8n");
+    await demo.close();
+  });
 });
 
 describe("the keyboard", () => {

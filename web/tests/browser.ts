@@ -99,6 +99,11 @@ export class Demo {
     await this.page.mouse.click(x, y);
   }
 
+  async tap(square: Square): Promise<void> {
+    const { x, y } = await this.middle(square);
+    await this.page.touchscreen.tap(x, y);
+  }
+
   async pick(square: Square, button: "left" | "right" = "left"): Promise<void> {
     await this.moveMouse(square);
     await this.page.mouse.down({ button });

@@ -150,12 +150,24 @@ describe("mouse", () => {
 describe("touch", () => {
   it("taps and taps", async () => {
     const demo = await open("", { hasTouch: true, viewport: { width: 360, height: 740 } });
-    for (const square of ["e2", "e4"] as const) {
-      const { x, y } = await demo.middle(square);
-      await demo.page.touchscreen.tap(x, y);
-    }
+    await demo.tap("e2");
+    await demo.tap("e4");
     await demo.told("move e2e4");
     await demo.stands("e4");
+    await demo.close();
+  });
+
+  it("chooses no piece with the tap that brought the pawn there", async () => {
+    const demo = await open("scene=promotion", { hasTouch: true, viewport: { width: 360, height: 740 } });
+    // What the browser makes of a tap comes after it: the last is the click.
+    await demo.page.evaluate(() => addEventListener("click", () => (document.body.dataset["clicks"] = `${Number(document.body.dataset["clicks"] ?? 0) + 1}`)));
+    await demo.tap("a7");
+    await demo.tap("a8");
+    await expect.poll(() => demo.page.evaluate(() => document.body.dataset["clicks"])).toBe("2");
+    expect(await demo.page.getByRole("dialog", { name: "Promotion" }).count()).toBe(1);
+    expect(await demo.log()).toEqual(["select a7"]);
+    await demo.page.locator("[data-role=knight]").tap();
+    await demo.told("move a7a8n");
     await demo.close();
   });
 
