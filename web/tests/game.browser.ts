@@ -187,6 +187,17 @@ describe("a game for two", () => {
     await app.close();
   });
 
+  it("goes on after a double click on what asks once more", async () => {
+    const app = await open();
+    await app.beginFrom(START_FEN);
+    await app.button("Abandonner").dblclick();
+    await app.page.getByRole("group", { name: "Abandonner la partie ?" }).waitFor();
+    await app.type("e4");
+    await app.playedUpTo("e4");
+    expect(await app.page.locator("[data-end]").count()).toBe(0);
+    await app.close();
+  });
+
   it("ends by agreement: offered, declined, offered again and accepted", async () => {
     const app = await open();
     await app.beginFrom(START_FEN);
