@@ -3,7 +3,8 @@
 import type { GameView, Rules, Study } from "./protocol";
 import { readRoute, writeRoute, type Route } from "./routes";
 
-const WINDOWS = ["menu", "keys", "newGame", "load"] as const;
+/** What a pawn becomes is asked on the board: no dialog, but closed by Back like the others. */
+const WINDOWS = ["menu", "keys", "newGame", "load", "promotion"] as const;
 export type WindowName = (typeof WINDOWS)[number];
 
 /** What a new game begins with, when that is known. */

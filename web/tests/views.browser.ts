@@ -220,6 +220,35 @@ describe("the page", () => {
     await app.close();
   });
 
+  it("takes a pawn back by Back while it is asked what the pawn becomes", async () => {
+    const app = await open("#/games");
+    await app.beginFrom("7k/P7/8/8/8/8/8/K7 w - - 0 1");
+    const game = app.page.url();
+    const choice = app.page.getByRole("dialog");
+    for (const leave of [() => app.page.goBack(), () => app.press("Escape")]) {
+      await app.drag("a7", "a8");
+      await choice.waitFor();
+      await leave();
+      await choice.waitFor({ state: "detached" });
+      expect(app.page.url()).toBe(game);
+      expect(await app.moves()).toBe("");
+    }
+    // What was opened over it takes its place, and what was chosen leaves nothing of it.
+    await app.drag("a7", "a8");
+    await app.press("?");
+    await app.page.getByRole("dialog", { name: "Raccourcis clavier" }).waitFor();
+    await app.press("Escape");
+    await expect.poll(() => app.windows()).toBe(0);
+    expect(await choice.count()).toBe(0);
+    await app.drag("a7", "a8");
+    await choice.getByRole("button", { name: "cavalier blanc" }).click();
+    await app.playedUpTo("a8=C");
+    expect(app.page.url()).toBe(game);
+    await app.page.goBack();
+    await app.page.getByRole("heading", { name: "Parties" }).waitFor();
+    await app.close();
+  });
+
   it("opens the menu by Escape and closes it again, after what is in hand was put down", async () => {
     const app = await open();
     await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
