@@ -62,6 +62,9 @@ describe("games from elsewhere", () => {
     await paste(app, "bonjour tout le monde");
     await expect.poll(() => app.text("dialog[open] [role=alert]")).toMatch(/^Aucune partie lisible\. Collez[^]*« bonjour »/);
     expect(await app.focusedName()).toBe("button Ouvrir");
+    await paste(app, "");
+    await expect.poll(() => app.text("dialog[open] [role=alert]")).not.toContain("bonjour");
+    expect(await app.text("dialog[open] [role=alert]")).not.toBe("");
     await paste(app, `1. e4 e5 2. Ke3 *\n\n${PGN}`);
     await app.page.locator("dialog[open]").getByText("3 parties trouvées.").waitFor();
     await expect.poll(() => app.focusedName()).toBe("button Regarder");
@@ -182,6 +185,22 @@ describe("a position set up by hand", () => {
     await app.page.locator("[data-moves]").waitFor();
     await app.type("Th8");
     await app.playedUpTo("Th8+");
+    await app.close();
+  });
+
+  it("that was typed and is none is told beside the field, and castling goes with the rook", async () => {
+    const app = await open("#/editor");
+    const field = app.page.getByLabel("Position (FEN)", { exact: true }).last();
+    await app.drag("h1", "h4");
+    await expect.poll(() => field.inputValue()).toBe("rnbqkbnr/pppppppp/8/8/7R/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1");
+    await expect.poll(() => app.button("Jouer à partir d’ici").isDisabled()).toBe(false);
+    await field.fill("rnbqkbnr/pppppppp/8/8/7R/8/PPPPPPPP/RNBQKBN1 x - - 0 1");
+    const told = app.page.locator(`[id="${await field.getAttribute("aria-describedby")}"]`);
+    await expect.poll(() => told.innerText()).not.toBe("");
+    const [above, below] = [await field.boundingBox(), await told.boundingBox()];
+    expect((below?.y ?? 999) - (above?.y ?? 0)).toBeLessThan(80);
+    await field.fill("rnbqkbnr/pppppppp/8/8/7R/8/PPPPPPPP/RNBQKBN1 w - - 0 1");
+    await expect.poll(() => told.innerText()).toBe("");
     await app.close();
   });
 

@@ -30,6 +30,27 @@ describe("a position being set up", () => {
     expect(carry(one, { from: "e1", to: "e1" })).toEqual(one);
   });
 
+  it.each([
+    ["h1", "h3", "Qkq"],
+    ["a8", "b8", "KQk"],
+    ["e1", "e2", "kq"],
+    ["d1", "a1", "Kkq"],
+    ["d1", "d3", "KQkq"],
+  ] as const)("loses the rights of a king or rook that leaves its square: %s to %s", (from, to, rights) => {
+    expect(writeDraft(carry(read(START), { from, to })).split(" ")[2]).toBe(rights);
+  });
+  it("loses them when a king or rook is taken away or replaced, also in Chess960", () => {
+    const rightsOf = (draft: Draft) => writeDraft(draft).split(" ")[2];
+    expect(rightsOf(put(read(START), "h8", null))).toBe("KQq");
+    expect(rightsOf(put(read(START), "e8", { color: "black", role: "queen" }))).toBe("KQ");
+    const other = read("1k4rr/8/8/8/8/8/8/1K4RR w Gg - 0 1");
+    expect(rightsOf(put(other, "h1", null))).toBe("Gg");
+    expect(rightsOf(put(other, "g1", null))).toBe("g");
+    // They do not come back by themselves, and those that never were sound are left to be told.
+    expect(rightsOf(put(put(read(START), "h8", null), "h8", { color: "black", role: "rook" }))).toBe("KQq");
+    expect(rightsOf(put(read("4k3/8/8/8/8/8/8/4K3 w K - 0 1"), "a2", { color: "white", role: "pawn" }))).toBe("K");
+  });
+
   it("changes its rights and its en passant square", () => {
     const start = read(START);
     expect(writeDraft(toggleRight(start, "Q")).split(" ")[2]).toBe("Kkq");

@@ -58,7 +58,7 @@ export function put(draft: Draft, square: Square, piece: Piece | null): Draft {
   const there = placement.get(square);
   if (piece && (there?.color !== piece.color || there.role !== piece.role)) placement.set(square, piece);
   else placement.delete(square);
-  return { ...draft, placement };
+  return arranged(draft, placement);
 }
 
 /** A piece is put elsewhere by hand. */
@@ -68,7 +68,26 @@ export function carry(draft: Draft, { from, to }: Move): Draft {
   const placement = new Map(draft.placement);
   placement.delete(from);
   placement.set(to, piece);
-  return { ...draft, placement };
+  return arranged(draft, placement);
+}
+
+/** The pieces stand otherwise: rights to castle go with the king or the rook that left its square. They do not come back by themselves. */
+function arranged(draft: Draft, placement: Placement): Draft {
+  const stay = (square: Square) => letterOf(placement.get(square)) === letterOf(draft.placement.get(square));
+  const isKept = (right: string) => castlersOf(draft.placement, right).every(stay);
+  return { ...draft, placement, rights: draft.rights.filter(isKept), otherRights: [...draft.otherRights].filter(isKept).join("") };
+}
+
+/** Where the king and the rook stand that a right is about: K and Q are the outermost rook on that side, other letters name its file. */
+function castlersOf(placement: Placement, right: string): readonly Square[] {
+  const [color, rank] = right === right.toUpperCase() ? (["white", 1] as const) : (["black", 8] as const);
+  const filesOf = (role: Role) => FILES.filter((file) => letterOf(placement.get(`${file}${rank}`)) === letterOf({ color, role }));
+  const [king] = filesOf("king");
+  if (!king) return [];
+  const side = right.toLowerCase();
+  const rooks = filesOf("rook").filter((file) => (side === "k" ? file > king : side === "q" ? file < king : file === side));
+  const rook = rooks.at(side === "k" ? -1 : 0);
+  return rook ? [`${king}${rank}`, `${rook}${rank}`] : [];
 }
 
 export function toggleRight(draft: Draft, right: Right): Draft {
