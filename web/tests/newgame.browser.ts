@@ -20,6 +20,10 @@ describe("a new game", () => {
     const app = await dialog();
     await app.page.getByLabel("Blancs").fill("Anna");
     await app.page.getByLabel("Noirs").fill("Bruno");
+    await app.page.getByRole("radio", { name: "Autre…" }).check({ force: true });
+    const fields = [app.page.getByLabel(/^Minutes par joueur/), app.page.getByLabel(/^Secondes ajoutées/)];
+    const [left, right] = await Promise.all(fields.map((field) => field.boundingBox()));
+    expect(left?.y).toBe(right?.y);
     await app.page.getByRole("radio", { name: "3+2" }).check({ force: true });
     await app.page.getByRole("radio", { name: "Mini" }).check({ force: true });
     await app.page.getByText("Sans roque ni prise en passant").waitFor();
