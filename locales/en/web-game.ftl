@@ -77,6 +77,7 @@ web-claim = Claim a draw
 web-game-over = Game over
 web-you-win = You win!
 web-you-lose = You lose
+web-drawn = Draw
 web-side-wins = { $side ->
     [white] White wins
    *[black] Black wins

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { START_FEN } from "../src/game/start";
 import { useRoque } from "./roque";
@@ -42,6 +43,10 @@ describe("a game for two", () => {
     await app.page.locator("form input").fill("Fxh9");
     await app.press("Enter");
     await expect.poll(() => app.message()).toBe("« h9 » n’est pas une case : les cases vont de a1 à h8.");
+    // Nothing is no move, and nothing to complain about.
+    await app.page.locator("form input").fill("");
+    await app.press("Enter");
+    await expect.poll(() => app.message()).toBe("");
     await app.playedUpTo("e4");
     await app.page.locator("main").focus();
     await app.beginFrom("4r1k1/8/8/8/8/8/8/R3K3 w - - 0 1");
@@ -209,7 +214,7 @@ describe("a game for two", () => {
       await expect.poll(() => app.button(answer).count()).toBe(0);
     }
     await expect.poll(() => app.ended()).toContain("½–½");
-    expect((await app.ended()).match(/nulle/gi)).toHaveLength(1);
+    expect(await app.ended()).toMatch(/^Partie nulle\s+½–½\s+Partie nulle par accord mutuel\.\s+Revanche/);
     await app.close();
   });
 
@@ -279,7 +284,7 @@ describe("a game for two", () => {
     const app = await open();
     await app.beginFrom("7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
     await app.drag("g6", "f7");
-    await expect.poll(() => app.ended()).toContain("Pat");
+    await expect.poll(() => app.ended()).toMatch(/^Partie nulle\s+½–½\s+Pat : la partie est nulle\./);
     await app.close();
   });
 
@@ -330,8 +335,20 @@ describe("a game against the computer", () => {
     const app = await open("#/", { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
     await app.button(/Contre l’ordinateur/).click();
     await app.button("Commencer la partie").click();
-    const hint = await app.button("Indice").boundingBox();
-    expect((hint?.y ?? 0) + (hint?.height ?? 999)).toBeLessThanOrEqual(740);
+    const lowest = async (what: Locator) => {
+      const box = await what.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 999);
+    };
+    const place = await app.button("Indice").boundingBox();
+    expect(await lowest(app.button("Indice"))).toBeLessThanOrEqual(740);
+    // What it says pushes no button away, and is in sight.
+    const message = app.page.locator("[data-message]");
+    await app.button("Indice").tap();
+    await expect.poll(() => message.innerText(), { timeout: 15_000 }).not.toBe("");
+    expect(await app.button("Indice").boundingBox()).toEqual(place);
+    expect(await lowest(message)).toBeLessThanOrEqual(740);
+    await app.page.setViewportSize({ width: 740, height: 360 });
+    for (const what of [app.button("Indice"), app.button("Nulle"), app.button("Abandonner"), message]) expect(await lowest(what)).toBeLessThanOrEqual(360);
     await app.close();
   });
 
@@ -428,6 +445,14 @@ describe("clocks", () => {
     expect((await white.boundingBox())?.width).toBe(width);
     await app.button("Pause").waitFor();
     expect(await app.button("Indice").boundingBox()).toEqual(hint);
+    // The icon stands beside its word, as everywhere.
+    const word = await app.button("Pause").evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const text = [...range.getClientRects()].at(-1);
+      return (text?.left ?? NaN) - (button.querySelector("svg")?.getBoundingClientRect().right ?? NaN);
+    });
+    expect(word).toBeLessThan(12);
     await app.button("Pause").click();
     await app.button("Lancer la pendule").waitFor();
     const stopped = await white.innerText();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { START_FEN } from "../src/game/start";
 import { violations } from "./axe";
 import { useRoque, type App } from "./roque";
 
@@ -104,6 +105,17 @@ describe("what was looked at closely", () => {
     await app.page.getByRole("radio", { name: "Terminées" }).check({ force: true });
     await expect.poll(() => app.page.locator("label.chosen").innerText()).toContain("Terminées");
     expect(await places()).toEqual(before);
+    await app.close();
+  });
+
+  it("the buttons below the moves stand in one row", async () => {
+    const app = await open("#/", { viewport: { width: 900, height: 700 } });
+    await app.beginFrom(START_FEN);
+    const rows = () => app.page.getByRole("group", { name: "Parcourir les coups" }).getByRole("button").evaluateAll((buttons) => [...new Set(buttons.map((button) => button.getBoundingClientRect().y))].length);
+    expect(await rows()).toBe(1);
+    await app.page.setViewportSize({ width: 320, height: 640 });
+    expect(await rows()).toBe(1);
+    expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await app.close();
   });
 
