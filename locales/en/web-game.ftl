@@ -37,7 +37,7 @@ web-forward = Next move
 web-last = To the last move
 web-flip = Flip the board
 web-undo = Take back
-web-redo = Play again
+web-redo = Redo move
 web-white-to-move = White to play
 web-black-to-move = Black to play
 web-your-turn = Your move
@@ -77,6 +77,7 @@ web-claim = Claim a draw
 web-game-over = Game over
 web-you-win = You win!
 web-you-lose = You lose
+web-you-resigned = You resigned.
 web-drawn = Draw
 web-side-wins = { $side ->
     [white] White wins

@@ -7,7 +7,7 @@ web-problems-undo = Undo
 web-problems-restart = Start again
 web-problems-play = Play
 web-problems-pause = Pause
-web-problems-step = One step
+web-problems-step = One step forward
 web-problems-back = One step back
 web-problems-speed = Speed
 web-problems-per-second =
@@ -26,9 +26,9 @@ web-queens-board = Board of { $size } × { $size } squares
 web-queens-rule = Put { $size } queens on the board so that none attacks another. Choose a square to put a queen there, again to take her away.
 web-queens-count =
     { $placed ->
-        [0] No queen of { $size } placed.
-        [one] 1 queen of { $size }.
-       *[other] { $placed } queens of { $size }.
+        [0] 0 of { $size } queens placed.
+        [one] 1 of { $size } queens placed.
+       *[other] { $placed } of { $size } queens placed.
     }
 web-queens-conflicts =
     { $count ->

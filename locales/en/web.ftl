@@ -56,6 +56,7 @@ web-keys-game = During a game
 web-keys-board = On the board
 web-keys-analysis = During analysis
 web-keys-mouse = With the mouse: the wheel walks through the moves; the right button draws arrows and circles (Ctrl or Shift red, Alt blue, both yellow).
+web-key-end = End
 web-key-menu = Open or close the menu
 web-key-help = This list
 web-key-solid = Flat board or 3D

@@ -22,7 +22,7 @@ web-piece =
         }
     }
 web-square-piece = { $square }, { $piece }
-web-mark-selected = choisie
+web-mark-selected = case choisie
 web-mark-target = coup possible
 web-mark-last-move = dernier coup
 web-mark-check = échec

@@ -77,6 +77,7 @@ web-claim = Revendiquer la nulle
 web-game-over = Partie terminée
 web-you-win = Vous gagnez !
 web-you-lose = Vous perdez
+web-you-resigned = Vous avez abandonné.
 web-drawn = Partie nulle
 web-side-wins = { $side ->
     [white] Les Blancs gagnent

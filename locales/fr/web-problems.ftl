@@ -5,9 +5,9 @@ web-problems-hint = Indice
 web-problems-clear = Vider l’échiquier
 web-problems-undo = Annuler
 web-problems-restart = Recommencer
-web-problems-play = Lecture
+web-problems-play = Lancer
 web-problems-pause = Pause
-web-problems-step = Un pas
+web-problems-step = Un pas en avant
 web-problems-back = Un pas en arrière
 web-problems-speed = Vitesse
 web-problems-per-second =
@@ -53,7 +53,7 @@ web-queens-step-removed = Impasse : la dame en { $square } est enlevée.
 web-queens-step-solution = Solution n° { $number } !
 web-queens-steps =
     { $solutions ->
-        [0] { $steps } pas, aucune solution encore.
+        [0] { $steps } pas, pas encore de solution.
         [one] { $steps } pas, 1 solution.
        *[other] { $steps } pas, { $solutions } solutions.
     }

@@ -56,6 +56,7 @@ web-keys-game = Pendant la partie
 web-keys-board = Sur l’échiquier
 web-keys-analysis = Pendant l’analyse
 web-keys-mouse = À la souris : la molette parcourt les coups ; le bouton droit dessine flèches et cercles (Ctrl ou Maj en rouge, Alt en bleu, les deux en jaune).
+web-key-end = Fin
 web-key-menu = Ouvrir ou fermer le menu
 web-key-help = Cette liste
 web-key-solid = Échiquier à plat ou en 3D

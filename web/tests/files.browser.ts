@@ -62,6 +62,10 @@ describe("games from elsewhere", () => {
     await paste(app, "bonjour tout le monde");
     await expect.poll(() => app.text("dialog[open] [role=alert]")).toMatch(/^Aucune partie lisible\. Collez[^]*« bonjour »/);
     expect(await app.focusedName()).toBe("button Ouvrir");
+    await paste(app, "1. e4 e5 2. Qxh9 *");
+    await expect.poll(() => app.text("dialog[open] [role=alert]")).toContain("« h9 » n’est pas une case");
+    await paste(app, "bonjour tout le monde");
+    await expect.poll(() => app.text("dialog[open] [role=alert]")).toContain("« bonjour »");
     await paste(app, "");
     await expect.poll(() => app.text("dialog[open] [role=alert]")).not.toContain("bonjour");
     expect(await app.text("dialog[open] [role=alert]")).not.toBe("");

@@ -328,6 +328,9 @@ describe("a game against the computer", () => {
     expect(top.y).toBeLessThan(bottom.y);
     expect(await app.page.locator("[data-side=black]").innerText()).toContain("you");
     expect(await app.page.locator("[data-side=white]").innerText()).toContain("Roque, level");
+    await app.button("Resign").click();
+    await app.page.getByRole("group", { name: "Resign the game?" }).getByRole("button", { name: "Resign" }).click();
+    await expect.poll(() => app.ended()).toMatch(/^You lose\s+1–0\s+You resigned\.\s+Rematch/);
     await app.close();
   });
 

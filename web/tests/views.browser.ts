@@ -308,7 +308,9 @@ describe("the page", () => {
   it("shows all keys by ?", async () => {
     const app = await open();
     await app.press("?");
-    await app.page.getByRole("dialog", { name: "Raccourcis clavier" }).getByText("Tourner l’échiquier").waitFor();
+    const keys = app.page.getByRole("dialog", { name: "Raccourcis clavier" });
+    await keys.getByText("Tourner l’échiquier").waitFor();
+    expect(await keys.locator("dl div", { hasText: "Aller au dernier coup" }).locator("kbd").allTextContents()).toEqual(["↓", "Fin", "$"]);
     await app.press("Escape", "f");
     const [e1, e8] = [await app.middle("e1"), await app.middle("e8")];
     expect(e1.y).toBeLessThan(e8.y);

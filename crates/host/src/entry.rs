@@ -232,7 +232,7 @@ pub fn parse_promotion(text: &str, letters: Letters) -> Option<Role> {
 
 /// What is shaped like a square but is none (a letter and digits), in a text that is written like a move: `i4`, `Fxh9`,
 /// `e2-e10`.
-fn false_square(text: &str) -> Option<&str> {
+pub(crate) fn false_square(text: &str) -> Option<&str> {
     let text = text.trim_end_matches(['+', '#', '!', '?']);
     let mut rest = text.split_once('=').map_or(text, |(mv, _)| mv);
     let mut found = None;

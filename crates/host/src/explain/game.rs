@@ -4,6 +4,8 @@ use roque_core::notation::fen::FenError;
 use roque_core::notation::pgn::{MAX_DEPTH, MAX_NODES, MAX_TAGS, MAX_TEXT, MAX_TOKEN, PgnError, Reason};
 use roque_words::{Language, Value, Words};
 
+use crate::entry::false_square;
+
 use super::{fault, fen_syntax_error, io_error_kind, san_error, san_syntax_error, shortened, visible};
 
 /// The number of the game and what is wrong with it.
@@ -31,10 +33,13 @@ pub fn pgn_reason(reason: &Reason, words: &Words) -> String {
         Reason::TooManyTags => say("pgn-too-many-tags", &[("limit", MAX_TAGS.into())]),
         Reason::TooMuchText => say("pgn-too-much-text", &[("limit", MAX_TEXT.into())]),
         Reason::BadNag => say("pgn-bad-nag", &[]),
-        Reason::NotAMove { text, error } => say(
-            "pgn-not-a-move",
-            &[("text", shortened(text).into()), ("reason", san_syntax_error(error, words).into())],
-        ),
+        Reason::NotAMove { text, error } => match false_square(text) {
+            Some(square) => say("line-not-a-square", &[("text", shortened(square).into())]),
+            None => say(
+                "pgn-not-a-move",
+                &[("text", shortened(text).into()), ("reason", san_syntax_error(error, words).into())],
+            ),
+        },
         Reason::BadMove { text, number, turn, error } => {
             let dots = if turn.is_white() { "." } else { "..." };
             let mv = format!("{number}{dots} {}", shortened(text));
