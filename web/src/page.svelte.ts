@@ -84,14 +84,13 @@ class Page {
     history.pushState({ window } satisfies Entry, "");
   }
 
-  /** Another view; `replace` leaves the one before out of what Back goes to. */
-  go(route: Route, replace = false) {
+  /** Another view; `replace` leaves what was shown before out of what Back goes to. Where a window leads takes its place. */
+  go(route: Route, replace = this.#window !== null) {
     if (this.#leaving) return void (this.#next = () => this.go(route, replace));
     const address = writeRoute(route);
     const { window } = this;
     if (address === (location.hash || "#/")) return void (window && this.close(window));
-    // Where a window leads takes its place.
-    if (replace || window) history.replaceState(null, "", address);
+    if (replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
     this.route = route;
     this.#window = null;
@@ -103,10 +102,10 @@ class Page {
     this.go({ view: "game", game: view.game });
   }
 
-  /** Shows a game with its variations. */
-  showStudy(study: Study) {
+  /** Shows a game with its variations; `replace` as for `go`. */
+  showStudy(study: Study, replace?: boolean) {
     this.study = study;
-    this.go({ view: "analysis", game: null, ply: null });
+    this.go({ view: "analysis", game: null, ply: null }, replace);
   }
 
   /** Looks at a position. */

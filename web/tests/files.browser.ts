@@ -38,6 +38,16 @@ describe("games from elsewhere", () => {
     expect(await app.text("[data-side=white]")).toMatch(/Anna\s+1$/);
     expect(await app.text("[data-side=black]")).toMatch(/Bruno\s+0$/);
     expect(app.page.url()).toContain("#/analysis");
+    // Back is to the list, for the next one; from there to where it was opened.
+    await app.page.goBack();
+    await app.page.locator("dialog[open]").getByText("2 parties trouvées.").waitFor();
+    await app.page.goBack();
+    await expect.poll(() => app.windows()).toBe(0);
+    expect(app.page.url()).toContain("#/games");
+    await app.button("Ouvrir une partie").click();
+    await paste(app, PGN);
+    await app.button("Regarder").first().click();
+    await expect.poll(() => app.moves()).toBe("e4 e5 Cf3 f4 exf4 Cc6 Fb5");
     await app.page.reload();
     await expect.poll(() => app.moves()).toBe("e4 e5 Cf3 f4 exf4 Cc6 Fb5");
 
