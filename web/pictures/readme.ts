@@ -42,7 +42,11 @@ it("a game in French", async () => {
 });
 
 it("a phone in the dark", async () => {
-  await keep(await opera({ ...PHONE, ...DARK }), "phone");
+  const app = await opera({ ...PHONE, ...DARK });
+  // As it is after a tap on the board, not below the field where the moves were typed.
+  await app.page.locator("main").focus();
+  await app.page.evaluate(() => scrollTo(0, 0));
+  await keep(app, "phone");
 });
 
 it("an analysis in English", async () => {
@@ -66,7 +70,7 @@ it("three dimensions", async () => {
 it("a problem", async () => {
   const app = await open("#/problems/tour", WIDE);
   await app.page.getByText("Observer").click();
-  await app.button("Lecture").click();
+  await app.button("Lancer").click();
   await app.page.waitForTimeout(12_000);
   await keep(app, "tour");
 });
