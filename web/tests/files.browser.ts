@@ -308,4 +308,37 @@ describe("analysis", () => {
     expect(await app.figureOn("c4")).toBe(true);
     await app.close();
   });
+
+  it("of a game that comes late follows the steps taken meanwhile", async () => {
+    const app = await open();
+    await expect.poll(() => app.page.locator(".board.live").count()).toBe(1);
+    await app.drag("d2", "d4");
+    await app.playedUpTo("d4");
+    await app.type("d5", "c4");
+    await app.playedUpTo("d4 d5 c4");
+    await app.page.locator("main").focus();
+    await app.press("a");
+    await app.page.locator("main[aria-label=Analyser]").waitFor();
+    let letThrough = () => {};
+    const held = new Promise<void>((done) => (letThrough = done));
+    await app.page.routeWebSocket(/./, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        if (String(message).includes('"open"')) void held.then(() => server.send(message));
+        else server.send(message);
+      });
+    });
+    await app.page.reload();
+    await app.page.getByRole("switch").waitFor();
+    await app.page.locator("main").focus();
+    await app.press("Home", "ArrowRight");
+    // Nothing is played on a board that waits for its game.
+    await app.drag("e2", "e4");
+    expect(await app.figureOn("e2")).toBe(true);
+    letThrough();
+    await expect.poll(() => app.moves()).toBe("d4 d5 c4");
+    await expect.poll(() => app.figureOn("d4")).toBe(true);
+    expect(await app.figureOn("d7")).toBe(true);
+    await app.close();
+  });
 });

@@ -18,6 +18,10 @@ export class Desk {
   message = $state<string | null>(null);
   /** What was there before something was removed, until something else happens. */
   removed = $state.raw<{ readonly study: Study; readonly at: At } | null>(null);
+  /** Whether something is to be looked at that has not come yet. */
+  awaiting = $state(false);
+  /** Steps taken before it had come. */
+  #early: Step[] = [];
   #analysis: number | null = null;
   /** How often advice was asked for here. */
   #hints = 0;
@@ -35,6 +39,14 @@ export class Desk {
     this.at = at;
     this.position = null;
     this.#forget();
+    this.awaiting = false;
+    for (const step of this.#early.splice(0)) this.step(step);
+  }
+
+  /** What was waited for does not come. */
+  giveUp() {
+    this.awaiting = false;
+    this.#early = [];
   }
 
   about(at: At = this.at): About {
@@ -57,6 +69,7 @@ export class Desk {
   }
 
   step(step: Step) {
+    if (this.awaiting) return void this.#early.push(step);
     const { study, at } = this;
     const next = followers(study, at)[0];
     if (step === "back") this.goTo(at === null ? null : (study.moves[at]?.after ?? null));
