@@ -16,4 +16,4 @@ mod time;
 pub mod uci;
 
 pub use limits::{GameClock, Limits};
-pub use search::{Control, Engine, Found, Info, Line, ScoreBound, Settings};
+pub use search::{Control, Engine, Found, Info, Line, Params, ScoreBound, Settings, Tunable};

@@ -220,3 +220,24 @@ fn an_answer_waits_until_it_is_wanted() {
         });
     }
 }
+
+/// Other numbers search otherwise, at once and in the table of reductions too; the old ones as before.
+#[test]
+fn the_numbers_of_the_search_can_be_changed() {
+    let start = Scoresheet::new(Position::start());
+    let mut engine = Engine::default();
+    let usual = engine.settings();
+    let mut nodes = |settings| {
+        engine.forget();
+        engine.set(settings);
+        let limits = Limits { depth: Some(9), ..Limits::default() };
+        engine.search(&start, &limits, &Control::default(), &mut |_| ()).nodes
+    };
+    let before = nodes(usual);
+    for name in ["reduction_base", "futility_base", "quiesce_futility"] {
+        let mut other = usual;
+        assert!(other.params.set(name, 10) || other.params.set(name, 60));
+        assert_ne!(nodes(other), before, "{name}");
+        assert_eq!(nodes(usual), before, "{name}");
+    }
+}

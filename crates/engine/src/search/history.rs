@@ -5,6 +5,7 @@
 
 use roque_core::{Color, Move, Piece, Position, Role, Square};
 
+use super::params::Params;
 use crate::score::Score;
 
 /// The numbers stay within ±this.
@@ -128,13 +129,13 @@ impl History {
 
     /// An evaluation, corrected by how far earlier ones in such positions were off.
     #[inline]
-    pub fn corrected(&self, position: &Position, before: &Before, eval: Score) -> Score {
+    pub fn corrected(&self, position: &Position, before: &Before, eval: Score, params: &Params) -> Score {
         let pawns = self.corrections[position.turn() as usize][pawns(position)];
         let moves = match (before[0], before[1]) {
             (Some(last), Some(earlier)) => self.move_corrections[earlier][last],
             _ => 0,
         };
-        eval + (2 * pawns + moves) / (2 * CORRECTION_GRAIN)
+        eval + (params.correct_pawns * pawns + params.correct_moves * moves) / (128 * CORRECTION_GRAIN)
     }
 
     /// The search found another value than the evaluation.
@@ -185,14 +186,4 @@ fn pawns(position: &Position) -> usize {
 /// What is taken; a promotion without a capture counts as taking a pawn.
 fn victim(position: &Position, mv: Move) -> usize {
     position.captured(mv).unwrap_or(Role::Pawn) as usize
-}
-
-/// What a cut is worth to the move that made it.
-pub fn bonus(depth: i32) -> i32 {
-    (150 * depth - 60).clamp(20, 1500)
-}
-
-/// What the same cut costs the moves before it.
-pub fn malus(depth: i32) -> i32 {
-    (260 * depth - 120).clamp(60, 1300)
 }

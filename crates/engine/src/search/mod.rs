@@ -29,9 +29,11 @@ use crate::table::Table;
 use crate::tablebase::{Probing, Tablebases};
 use crate::time::Budget;
 use node::Ask;
+use params::Reductions;
 use tablebases::Asked;
 use worker::{Deadline, RootMove, Shared, Worker, after};
 
+pub use params::{Params, Tunable};
 pub use worker::Line;
 
 /// Whether a value is exact or only a limit.
@@ -130,12 +132,21 @@ pub struct Settings {
     pub overhead: Duration,
     /// When the tablebases are asked.
     pub probing: Probing,
+    /// The numbers of the search.
+    pub params: Params,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         let overhead = Duration::from_millis(10);
-        Settings { threads: 1, hash: 16, lines: 1, overhead, probing: Probing::default() }
+        Settings {
+            threads: 1,
+            hash: 16,
+            lines: 1,
+            overhead,
+            probing: Probing::default(),
+            params: Params::default(),
+        }
     }
 }
 
@@ -174,6 +185,8 @@ impl Control {
 /// Finds moves. Keeps what it has learned from search to search.
 pub struct Engine {
     settings: Settings,
+    /// What follows from the settings' numbers.
+    reductions: Arc<Reductions>,
     table: Arc<Table>,
     tablebases: Option<Arc<Tablebases>>,
     network: Option<Arc<Network>>,
@@ -191,8 +204,14 @@ impl Engine {
     pub fn new(settings: Settings) -> Engine {
         let (table, hash) = Table::up_to(settings.hash);
         let (settings, table) = (Settings { hash, ..settings }, Arc::new(table));
-        let mut engine =
-            Engine { settings, table, tablebases: None, network: Some(Network::own()), workers: Vec::new() };
+        let mut engine = Engine {
+            settings,
+            reductions: Arc::new(Reductions::new(&settings.params)),
+            table,
+            tablebases: None,
+            network: Some(Network::own()),
+            workers: Vec::new(),
+        };
         engine.make_workers();
         engine
     }
@@ -211,9 +230,11 @@ impl Engine {
             let (table, hash) = Table::up_to(settings.hash);
             (self.table, settings.hash) = (Arc::new(table), hash);
         }
-        let threads = self.settings.threads;
-        self.settings = settings;
-        if settings.threads != threads {
+        let before = std::mem::replace(&mut self.settings, settings);
+        if settings.params != before.params {
+            self.reductions = Arc::new(Reductions::new(&settings.params));
+        }
+        if settings.threads != before.threads {
             self.make_workers();
         }
     }
@@ -265,6 +286,8 @@ impl Engine {
             control: control.clone(),
             nodes: (0..self.settings.threads.max(1)).map(|_| AtomicU64::new(0)).collect(),
             tablebases: Asked::new(self.tablebases.clone(), self.settings.probing),
+            params: self.settings.params,
+            reductions: Arc::clone(&self.reductions),
         }
     }
 
@@ -409,7 +432,7 @@ impl Iterations<'_> {
     fn search_line(&mut self, position: &Position, depth: i32) {
         let first = self.worker.line_number;
         let expected = self.worker.root_moves[first].last_score;
-        let (mut alpha, mut beta, mut width) = (-INFINITE, INFINITE, params::WINDOW);
+        let (mut alpha, mut beta, mut width) = (-INFINITE, INFINITE, self.worker.params.window);
         if depth >= params::WINDOW_DEPTH && expected != -INFINITE {
             (alpha, beta) = ((expected - width).max(-INFINITE), (expected + width).min(INFINITE));
         }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use roque_core::{Move, Position};
 
-use super::history::{self, Before};
+use super::history::Before;
 use super::node::{Ask, Known, has_pieces};
 use super::order::{Picker, VALUES, is_noisy};
 use super::params;
@@ -89,7 +89,7 @@ impl Worker {
 
             // Step 11: moves that will not matter.
             if !root && best.score > -WIN_BOUND && has_pieces(position, position.turn()) {
-                match prune(position, &candidate, &ask, known) {
+                match self.prune(position, &candidate, &ask, known) {
                     Verdict::Keep => {}
                     Verdict::Drop => continue,
                     Verdict::DropQuiets => {
@@ -180,13 +180,13 @@ impl Worker {
         if !asked {
             return Singularity::Extend(0);
         }
-        let margin = entry.score - depth * (if known.pv && !PV { 3 } else { 2 });
+        let margin = entry.score - self.params.singular_margin(depth, known.pv && !PV);
         self.frame_mut(ply).excluded = known.table_move;
         let others = Ask { ply, alpha: margin - 1, beta: margin, depth: (depth - 1) / 2, cut };
         let score = self.node::<false>(position, others);
         self.frame_mut(ply).excluded = None;
         if score < margin {
-            let double = !PV && score < margin - 18 && self.frame(ply).doubles < 10;
+            let double = !PV && score < margin - self.params.double_margin && self.frame(ply).doubles < 10;
             return Singularity::Extend(1 + i32::from(double));
         }
         if margin >= beta {
@@ -219,7 +219,8 @@ impl Worker {
         if narrow {
             score = -self.node::<false>(child, ask.above_alpha(whole, !ask.cut));
             if let (true, Some(at)) = (reduction > 0 && !candidate.noisy, self.frame(ask.ply).moved) {
-                let bonus = if score > ask.alpha { history::bonus(whole) } else { -history::malus(whole) };
+                let better = score > ask.alpha;
+                let bonus = if better { self.params.bonus(whole) } else { -self.params.malus(whole) };
                 let before = self.before(ask.ply);
                 self.history.learn_continuation(at, &before, bonus);
             }
@@ -236,17 +237,16 @@ impl Worker {
         if ask.depth < 2 || candidate.number <= first {
             return 0;
         }
-        let mut reduction = params::reduction(ask.depth, candidate.number);
-        reduction += params::WHOLE * i32::from(ask.cut) * 2;
-        reduction += params::WHOLE * i32::from(!known.improving) / 2;
-        reduction += params::WHOLE * i32::from(self.frame(ask.ply + 1).cutoffs > 3);
-        reduction -= params::WHOLE * (i32::from(known.pv) + i32::from(PV));
-        reduction -= params::WHOLE * i32::from(candidate.gives_check);
-        if candidate.noisy {
-            reduction -= params::WHOLE / 2 + candidate.learned / 12;
-        } else {
-            reduction -= candidate.learned / 9;
-        }
+        let params = &self.params;
+        let mut reduction = self.reductions.of(ask.depth, candidate.number);
+        reduction += params.reduce_cut * i32::from(ask.cut);
+        reduction += params.reduce_worse * i32::from(!known.improving);
+        reduction += params.reduce_cutoffs * i32::from(self.frame(ask.ply + 1).cutoffs > 3);
+        reduction -= params.reduce_pv * i32::from(known.pv);
+        reduction -= params.reduce_exact * i32::from(PV);
+        reduction -= params.reduce_check * i32::from(candidate.gives_check);
+        reduction -= params.reduce_noisy * i32::from(candidate.noisy);
+        reduction -= params.of_history(candidate.noisy, candidate.learned);
         reduction / params::WHOLE
     }
 
@@ -260,7 +260,7 @@ impl Worker {
         before: &Before,
     ) {
         let mv = candidate.mv;
-        let (bonus, malus) = (history::bonus(ask.depth), history::malus(ask.depth));
+        let (bonus, malus) = (self.params.bonus(ask.depth), self.params.malus(ask.depth));
         if candidate.noisy {
             self.history.learn_capture(position, mv, bonus);
         } else {
@@ -286,7 +286,7 @@ impl Worker {
             && !is_noisy(position, mv)
         {
             let before = self.before(ask.ply);
-            self.history.learn_quiet(position, mv, &before, history::bonus(ask.depth));
+            self.history.learn_quiet(position, mv, &before, self.params.bonus(ask.depth));
         }
     }
 
@@ -335,31 +335,31 @@ impl Worker {
         root_move.line.push(candidate.mv);
         root_move.line.extend(line.into_iter().take(MAX_PLY - 1));
     }
-}
 
-/// Step 11: late quiet moves, those that promise too little, and moves that lose material.
-fn prune(position: &Position, candidate: &Candidate, ask: &Ask, known: &Known) -> Verdict {
-    let &Candidate { mv, noisy, gives_check, number, learned } = candidate;
-    let depth = ask.depth;
-    if noisy || gives_check {
-        let loses = depth <= 7 && !position.exchange_gains(mv, params::capture_loss(depth), &VALUES);
-        return if loses { Verdict::Drop } else { Verdict::Keep };
+    /// Step 11: late quiet moves, those that promise too little, and moves that lose material.
+    fn prune(&self, position: &Position, candidate: &Candidate, ask: &Ask, known: &Known) -> Verdict {
+        let &Candidate { mv, noisy, gives_check, number, learned } = candidate;
+        let depth = ask.depth;
+        if noisy || gives_check {
+            let loses = depth <= 7 && !position.exchange_gains(mv, self.params.capture_loss(depth), &VALUES);
+            return if loses { Verdict::Drop } else { Verdict::Keep };
+        }
+        if number > self.params.quiet_count(depth, known.improving) {
+            return Verdict::DropQuiets;
+        }
+        let reduced = (depth - self.reductions.of(depth, number) / params::WHOLE).max(0);
+        if !known.in_check
+            && reduced <= params::FUTILITY_DEPTH
+            && known.eval + self.params.futility_margin(reduced) <= ask.alpha
+        {
+            return Verdict::DropQuiets;
+        }
+        if reduced <= 4 && learned < self.params.history_limit(depth) {
+            return Verdict::Drop;
+        }
+        if !position.exchange_gains(mv, self.params.quiet_loss(reduced), &VALUES) {
+            return Verdict::Drop;
+        }
+        Verdict::Keep
     }
-    if number > params::quiet_count(depth, known.improving) {
-        return Verdict::DropQuiets;
-    }
-    let reduced = (depth - params::reduction(depth, number) / params::WHOLE).max(0);
-    if !known.in_check
-        && reduced <= params::FUTILITY_DEPTH
-        && known.eval + params::futility_margin(reduced) <= ask.alpha
-    {
-        return Verdict::DropQuiets;
-    }
-    if reduced <= 4 && learned < params::history_limit(depth) {
-        return Verdict::Drop;
-    }
-    if !position.exchange_gains(mv, params::quiet_loss(reduced), &VALUES) {
-        return Verdict::Drop;
-    }
-    Verdict::Keep
 }

@@ -146,7 +146,7 @@ impl Worker {
             && excluded.is_none()
             && let Some(score) = self
                 .razor(position, &ask, &known)
-                .or_else(|| reverse_futility(&ask, &known))
+                .or_else(|| self.reverse_futility(&ask, &known))
                 .or_else(|| self.null_move(position, &ask, &known))
                 .or_else(|| self.probcut(position, &ask, &known))
         {
@@ -192,7 +192,7 @@ impl Worker {
             Some(eval) => eval,
             None => self.evaluate(position),
         };
-        let eval = self.history.corrected(position, &self.before(ply), raw);
+        let eval = self.history.corrected(position, &self.before(ply), raw, &self.params);
         let guess = match entry {
             Some(entry) if !is_decisive(entry.score) && cuts(&entry, eval) => entry.score,
             _ => eval,
@@ -207,11 +207,21 @@ impl Worker {
     /// Step 5, razoring: far below alpha, only captures can help.
     fn razor(&mut self, position: &Position, ask: &Ask, known: &Known) -> Option<Score> {
         let alpha = ask.alpha;
-        if known.guess >= alpha - params::razor_margin(ask.depth) || is_decisive(alpha) {
+        if known.guess >= alpha - self.params.razor_margin(ask.depth) || is_decisive(alpha) {
             return None;
         }
         let score = self.quiesce::<false>(position, ask.ply, alpha, alpha + 1);
         (score <= alpha).then_some(score)
+    }
+
+    /// Step 6, reverse futility: far above beta, the node will stay there.
+    fn reverse_futility(&self, ask: &Ask, known: &Known) -> Option<Score> {
+        let beta = ask.beta;
+        let far_above = ask.depth <= params::REVERSE_DEPTH
+            && known.guess - self.params.reverse_margin(ask.depth, known.improving) >= beta
+            && !is_decisive(beta)
+            && !is_decisive(known.guess);
+        far_above.then(|| (2 * beta + known.guess) / 3)
     }
 
     /// Step 7, null move: if even passing keeps the opponent below beta, a move will.
@@ -220,7 +230,7 @@ impl Worker {
         let wanted = cut
             && depth >= params::NULL_DEPTH
             && known.guess >= beta
-            && known.eval + 20 * depth >= beta + 160
+            && known.eval + 20 * depth >= beta + self.params.null_margin
             && ply >= self.no_null_before
             && !is_decisive(beta)
             && ply > 0
@@ -229,7 +239,7 @@ impl Worker {
         if !wanted {
             return None;
         }
-        let reduced = depth - params::null_reduction(depth, known.guess - beta);
+        let reduced = depth - self.params.null_reduction(depth, known.guess - beta);
         let score = self.with_null_move(position, ply, |worker, child| {
             -worker.node::<false>(child, ask.reaches(beta, reduced, false))
         })?;
@@ -251,7 +261,7 @@ impl Worker {
     /// Step 8, probcut: a capture that stays far above beta in a shallower search will not fall below it in a deeper one.
     fn probcut(&mut self, position: &Position, ask: &Ask, known: &Known) -> Option<Score> {
         let &Ask { ply, beta, depth, cut, .. } = ask;
-        let raised = beta + params::PROBCUT_MARGIN - 50 * i32::from(known.improving);
+        let raised = beta + self.params.probcut_margin(known.improving);
         let hopeless = known.entry.is_some_and(|entry| entry.depth >= depth - 3 && entry.score < raised);
         if depth < params::PROBCUT_DEPTH || is_decisive(beta) || hopeless {
             return None;
@@ -280,16 +290,6 @@ impl Worker {
         }
         None
     }
-}
-
-/// Step 6, reverse futility: far above beta, the node will stay there.
-fn reverse_futility(ask: &Ask, known: &Known) -> Option<Score> {
-    let beta = ask.beta;
-    let far_above = ask.depth <= params::REVERSE_DEPTH
-        && known.guess - params::reverse_margin(ask.depth, known.improving) >= beta
-        && !is_decisive(beta)
-        && !is_decisive(known.guess);
-    far_above.then(|| (2 * beta + known.guess) / 3)
 }
 
 /// Whether a side has more than pawns: without, passing may be better than any move.

@@ -1,93 +1,322 @@
 //! The numbers of the search: margins, depths and reductions, each with its sense. They were chosen by matches.
-
-use std::sync::LazyLock;
+//!
+//! Those in the table of [`Params`] can be changed while the program runs, so that games can find better ones
+//! (`roque-lab`'s `spsa`). To change one for good, change its default there.
 
 use crate::score::Score;
 
-/// The half-width of the first window around the last value.
-pub const WINDOW: Score = 12;
+/// A number of the search that can be tuned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tunable {
+    /// Its name in [`Params`].
+    pub name: &'static str,
+    /// What it means.
+    pub meaning: &'static str,
+    /// What it is.
+    pub value: i32,
+    /// The least that makes sense.
+    pub least: i32,
+    /// The most that makes sense.
+    pub most: i32,
+}
+
+/// Makes [`Params`] of a table with a line `name: default, least..=most;` for each number.
+macro_rules! params {
+    ($(#[doc = $meaning:literal] $name:ident: $default:literal, $least:literal ..= $most:literal;)*) => {
+        /// The numbers of the search that can be tuned.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Params {
+            $(#[doc = $meaning] pub $name: i32,)*
+        }
+
+        impl Default for Params {
+            fn default() -> Params {
+                Params { $($name: $default,)* }
+            }
+        }
+
+        impl Params {
+            /// All of them, in the order of the table.
+            pub fn list(&self) -> Vec<Tunable> {
+                vec![$(Tunable {
+                    name: stringify!($name),
+                    meaning: $meaning.trim_ascii(),
+                    value: self.$name,
+                    least: $least,
+                    most: $most,
+                },)*]
+            }
+
+            /// The number with this name and its range, if there is one.
+            fn place(&mut self, name: &str) -> Option<(&mut i32, std::ops::RangeInclusive<i32>)> {
+                match name {
+                    $(stringify!($name) => Some((&mut self.$name, $least..=$most)),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+params! {
+    /// The half-width of the first window around the last value.
+    window: 12, 5..=40;
+    /// Razoring: so far below alpha, a node of no depth would be left to the captures.
+    razor_base: 220, 50..=500;
+    /// Razoring: so much further for the square of the depth.
+    razor_slope: 200, 50..=400;
+    /// Reverse futility: so far above beta for each half-move of depth, a node is taken to stay there.
+    reverse_slope: 62, 20..=150;
+    /// Reverse futility: so much less if the position is improving.
+    reverse_improving: 62, 0..=150;
+    /// Null move: how much shallower the search after it is, in parts of a half-move.
+    null_base: 4096, 2048..=6144;
+    /// Null move: so much shallower for each half-move of depth, in parts of a half-move.
+    null_slope: 342, 128..=682;
+    /// Null move: one half-move shallower for each time the guess is so far above beta.
+    null_above: 200, 80..=500;
+    /// Null move: the evaluation must be so far above beta (20 less for each half-move of depth).
+    null_margin: 160, 0..=400;
+    /// Probcut: how far beta is raised.
+    probcut_margin: 150, 50..=400;
+    /// Probcut: so much less if the position is improving.
+    probcut_improving: 50, 0..=150;
+    /// Late quiet moves: how many are tried for the square of the depth, in 1024ths.
+    quiet_slope: 1024, 512..=2048;
+    /// Futility: what a quiet move can be expected to gain at most.
+    futility_base: 80, 0..=250;
+    /// Futility: so much more for each half-move of depth.
+    futility_slope: 76, 30..=160;
+    /// A quiet move is not tried if its history is below minus this for each half-move of depth.
+    history_limit: 3800, 1000..=8000;
+    /// What a quiet move may lose in the exchange, for the square of the depth.
+    quiet_loss: 20, 5..=60;
+    /// What a capture may lose in the exchange, for each half-move of depth.
+    capture_loss: 76, 25..=160;
+    /// Singular moves: so far below the table's value others must stay for each half-move of depth, in 16ths.
+    singular_margin: 32, 8..=80;
+    /// Singular moves: the same where a principal variation has been and is no more.
+    singular_pv: 48, 8..=96;
+    /// Singular moves: so much further below, the extension is doubled.
+    double_margin: 18, 0..=60;
+    /// Reductions: what the table of them begins with, in hundredths of a half-move.
+    reduction_base: 78, 0..=200;
+    /// Reductions: what the product of the logarithms is divided by, in hundredths.
+    reduction_divisor: 235, 150..=400;
+    /// Reductions: so much more in nodes expected to be cut, in parts of a half-move.
+    reduce_cut: 2048, 512..=4096;
+    /// Reductions: so much more if the position is not improving.
+    reduce_worse: 512, 0..=1536;
+    /// Reductions: so much more if several children of the sister nodes were cut off.
+    reduce_cutoffs: 1024, 0..=2048;
+    /// Reductions: so much less if the position lies, or lay, on a principal variation.
+    reduce_pv: 1024, 0..=2048;
+    /// Reductions: so much less again if it lies there now.
+    reduce_exact: 1024, 0..=2048;
+    /// Reductions: so much less for checks.
+    reduce_check: 1024, 0..=2048;
+    /// Reductions: so much less for captures and promotions.
+    reduce_noisy: 512, 0..=1536;
+    /// Reductions: how much of the history of a capture is taken away, in 2^20ths.
+    noisy_history: 87382, 20000..=240000;
+    /// Reductions: how much of the history of a quiet move is taken away, in 2^20ths.
+    quiet_history: 116509, 30000..=270000;
+    /// What the best capture could gain beside its prize and still not matter, where only captures are searched.
+    quiesce_futility: 190, 50..=400;
+    /// History: what a cut is worth to the move that made it, for each half-move of depth.
+    bonus_slope: 150, 50..=400;
+    /// History: what a cut is worth at most.
+    bonus_most: 1500, 500..=3500;
+    /// History: what the same cut costs the moves before it, for each half-move of depth.
+    malus_slope: 260, 80..=600;
+    /// History: what a cut costs at most.
+    malus_most: 1300, 500..=3500;
+    /// How much of what the evaluation was off in positions with these pawns is believed, in 128ths.
+    correct_pawns: 128, 32..=256;
+    /// How much of what the evaluation was off after the last two moves is believed, in 128ths.
+    correct_moves: 64, 0..=192;
+}
+
+impl Params {
+    /// Sets a number by its name; says whether there is one of this name and the value is within its range.
+    pub fn set(&mut self, name: &str, value: i32) -> bool {
+        match self.place(name) {
+            Some((place, range)) if range.contains(&value) => {
+                *place = value;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Below this far under alpha, a shallow node is left to the captures.
+    pub fn razor_margin(&self, depth: i32) -> Score {
+        self.razor_base + self.razor_slope * depth * depth
+    }
+
+    /// This far above beta, a node is taken to stay there.
+    pub fn reverse_margin(&self, depth: i32, improving: bool) -> Score {
+        (self.reverse_slope * depth - self.reverse_improving * i32::from(improving)).max(0)
+    }
+
+    /// How much shallower the search after a null move is.
+    pub fn null_reduction(&self, depth: i32, above_beta: Score) -> i32 {
+        (self.null_base + self.null_slope * depth) / WHOLE + (above_beta / self.null_above).clamp(0, 3)
+    }
+
+    /// How far beta is raised for captures.
+    pub fn probcut_margin(&self, improving: bool) -> Score {
+        self.probcut_margin - self.probcut_improving * i32::from(improving)
+    }
+
+    /// After so many quiet moves, the rest of a shallow node is not tried.
+    pub fn quiet_count(&self, depth: i32, improving: bool) -> usize {
+        let count = (3 + self.quiet_slope * depth * depth / 1024) / (2 - i32::from(improving));
+        usize::try_from(count).unwrap_or(0)
+    }
+
+    /// What a quiet move can be expected to gain at most.
+    pub fn futility_margin(&self, depth: i32) -> Score {
+        self.futility_base + self.futility_slope * depth
+    }
+
+    /// A quiet move with a history below this is not tried at shallow depths.
+    pub fn history_limit(&self, depth: i32) -> i32 {
+        -self.history_limit * depth
+    }
+
+    /// What a quiet move may lose in the exchange.
+    pub fn quiet_loss(&self, depth: i32) -> i32 {
+        -self.quiet_loss * depth * depth
+    }
+
+    /// What a capture may lose in the exchange.
+    pub fn capture_loss(&self, depth: i32) -> i32 {
+        -self.capture_loss * depth
+    }
+
+    /// How far below the table's value all other moves must stay for one to be singular.
+    pub fn singular_margin(&self, depth: i32, was_pv: bool) -> Score {
+        depth * (if was_pv { self.singular_pv } else { self.singular_margin }) / 16
+    }
+
+    /// How much less a move is reduced for its history, in parts of a half-move. A product, since a division by a number
+    /// that is not known when compiling takes long.
+    pub fn of_history(&self, noisy: bool, learned: i32) -> i32 {
+        let share = if noisy { self.noisy_history } else { self.quiet_history };
+        (i64::from(learned) * i64::from(share) / (1 << 20)) as i32
+    }
+
+    /// What a cut is worth to the move that made it.
+    pub fn bonus(&self, depth: i32) -> i32 {
+        (self.bonus_slope * depth - 60).clamp(20, self.bonus_most)
+    }
+
+    /// What the same cut costs the moves before it.
+    pub fn malus(&self, depth: i32) -> i32 {
+        (self.malus_slope * depth - 120).clamp(60, self.malus_most)
+    }
+}
+
 /// Windows are used from this depth on.
 pub const WINDOW_DEPTH: i32 = 5;
-
-/// Below this far under alpha, a shallow node is left to the captures.
-pub fn razor_margin(depth: i32) -> Score {
-    220 + 200 * depth * depth
-}
-
 /// Reverse futility is used up to this depth.
 pub const REVERSE_DEPTH: i32 = 9;
-
-/// This far above beta, a node is taken to stay there.
-pub fn reverse_margin(depth: i32, improving: bool) -> Score {
-    62 * (depth - i32::from(improving)).max(0)
-}
-
 /// Null moves are tried from this depth on.
 pub const NULL_DEPTH: i32 = 3;
-
-/// How much shallower the search after a null move is.
-pub fn null_reduction(depth: i32, above_beta: Score) -> i32 {
-    4 + depth / 3 + (above_beta / 200).clamp(0, 3)
-}
-
 /// From this depth on, what a null move claims is verified.
 pub const VERIFY_DEPTH: i32 = 14;
-
 /// Captures are tried against a raised beta from this depth on.
 pub const PROBCUT_DEPTH: i32 = 5;
-/// How far beta is raised for that.
-pub const PROBCUT_MARGIN: Score = 150;
-
-/// After so many quiet moves, the rest of a shallow node is not tried.
-pub fn quiet_count(depth: i32, improving: bool) -> usize {
-    let count = (3 + depth * depth) / (2 - i32::from(improving));
-    usize::try_from(count).unwrap_or(0)
-}
-
 /// Quiet moves are pruned up to this (reduced) depth.
 pub const FUTILITY_DEPTH: i32 = 8;
-
-/// What a quiet move can be expected to gain at most.
-pub fn futility_margin(depth: i32) -> Score {
-    80 + 76 * depth
-}
-
-/// A quiet move with a history below this is not tried at shallow depths.
-pub fn history_limit(depth: i32) -> i32 {
-    -3800 * depth
-}
-
-/// What a quiet move may lose in the exchange.
-pub fn quiet_loss(depth: i32) -> i32 {
-    -20 * depth * depth
-}
-
-/// What a capture may lose in the exchange.
-pub fn capture_loss(depth: i32) -> i32 {
-    -76 * depth
-}
-
 /// Whether only one move holds is asked from this depth on.
 pub const SINGULAR_DEPTH: i32 = 7;
-
 /// Reductions are counted in these parts of a half-move.
 pub const WHOLE: i32 = 1024;
 
-/// How much later moves are reduced, by depth and number of the move.
-static REDUCTIONS: LazyLock<[[i32; 64]; 64]> = LazyLock::new(|| {
-    std::array::from_fn(|depth| {
-        std::array::from_fn(|number| {
+/// How much later moves are reduced, by depth and number of the move, in parts of a half-move.
+pub struct Reductions([[i32; 64]; 64]);
+
+impl Reductions {
+    /// Those that follow from the numbers.
+    pub fn new(params: &Params) -> Reductions {
+        let base = f64::from(params.reduction_base) / 100.0;
+        let divisor = f64::from(params.reduction_divisor) / 100.0;
+        let of = |depth: usize, number: usize| {
             if depth == 0 || number == 0 {
                 return 0;
             }
             let product = (depth as f64).ln() * (number as f64).ln();
-            ((0.78 + product / 2.35) * f64::from(WHOLE)) as i32
-        })
-    })
-});
+            ((base + product / divisor) * f64::from(WHOLE)) as i32
+        };
+        Reductions(std::array::from_fn(|depth| std::array::from_fn(|number| of(depth, number))))
+    }
 
-/// The reduction of the move with this number at this depth, in parts of a half-move.
-pub fn reduction(depth: i32, number: usize) -> i32 {
-    let depth = usize::try_from(depth.clamp(0, 63)).unwrap_or(0);
-    REDUCTIONS[depth][number.min(63)]
+    /// That of the move with this number at this depth.
+    #[inline]
+    pub fn of(&self, depth: i32, number: usize) -> i32 {
+        let depth = usize::try_from(depth.clamp(0, 63)).unwrap_or(0);
+        self.0[depth][number.min(63)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_default_lies_within_its_range() {
+        let list = Params::default().list();
+        let names: BTreeSet<&str> = list.iter().map(|tunable| tunable.name).collect();
+        assert_eq!(names.len(), list.len());
+        for Tunable { name, meaning, value, least, most } in list {
+            assert!(least < value && value < most, "{name}: {least} {value} {most}");
+            assert!(meaning.len() > 10 && meaning.ends_with('.') && !meaning.starts_with(' '), "{name}");
+        }
+    }
+
+    #[test]
+    fn set_by_name_within_the_range() {
+        for (place, tunable) in Params::default().list().into_iter().enumerate() {
+            let mut params = Params::default();
+            assert!(params.set(tunable.name, tunable.most) && params.set(tunable.name, tunable.least));
+            assert!(
+                !params.set(tunable.name, tunable.least - 1) && !params.set(tunable.name, tunable.most + 1)
+            );
+            let mut expected = Params::default().list();
+            expected[place].value = tunable.least;
+            assert_eq!(params.list(), expected, "this one and no other");
+        }
+        assert!(!Params::default().set("nonsense", 1));
+    }
+
+    /// Finer units stand for simple fractions: none of them may be lost by rounding.
+    #[test]
+    fn the_defaults_are_these_fractions() {
+        let params = Params::default();
+        for depth in 1..=128 {
+            assert_eq!(params.null_reduction(depth, 450), 4 + depth / 3 + 2);
+            assert_eq!(params.quiet_count(depth, false) as i32, (3 + depth * depth) / 2);
+            assert_eq!(params.singular_margin(depth, true), 3 * depth);
+            assert_eq!(params.reverse_margin(depth, true), 62 * (depth - 1));
+        }
+        for learned in -80_000..=80_000 {
+            assert_eq!(params.of_history(true, learned), learned / 12);
+            assert_eq!(params.of_history(false, learned), learned / 9);
+        }
+    }
+
+    #[test]
+    fn the_table_of_reductions_follows_the_numbers() {
+        let usual = Params::default();
+        let more = Params { reduction_base: 178, ..usual };
+        let (usual, more) = (Reductions::new(&usual), Reductions::new(&more));
+        assert_eq!((usual.of(0, 9), usual.of(9, 0)), (0, 0));
+        assert_eq!(usual.of(1, 5), 798);
+        assert!((1023..=1025).contains(&(more.of(12, 9) - usual.of(12, 9))));
+        assert_eq!(usual.of(200, 200), usual.of(63, 63));
+    }
 }

@@ -8,9 +8,6 @@ use super::worker::Worker;
 use crate::score::{DRAW, INFINITE, MAX_PLY, Score, is_decisive, mated_in};
 use crate::table::{Bound, Entry};
 
-/// What the best capture could gain beside its prize and still not matter.
-const FUTILITY: Score = 190;
-
 impl Worker {
     /// The value of a position after all captures worth making.
     pub(super) fn quiesce<const PV: bool>(
@@ -55,7 +52,7 @@ impl Worker {
         };
         let mut best = -INFINITE;
         if let Some(raw) = raw {
-            best = self.history.corrected(position, &before, raw);
+            best = self.history.corrected(position, &before, raw, &self.params);
             if let Some(entry) = known
                 && !is_decisive(entry.score)
                 && if entry.score > best { entry.bound.is_lower() } else { entry.bound.is_upper() }
@@ -85,7 +82,7 @@ impl Worker {
                     picker.skip_quiets();
                 }
                 if !in_check && self.is_futile(position, mv, standing, alpha) {
-                    best = best.max((standing + FUTILITY).min(alpha));
+                    best = best.max((standing + self.params.quiesce_futility).min(alpha));
                     continue;
                 }
             }
@@ -127,7 +124,8 @@ impl Worker {
     /// Whether a capture cannot bring the value up to alpha, even if its prize comes for nothing.
     fn is_futile(&self, position: &Position, mv: Move, standing: Score, alpha: Score) -> bool {
         let prize = position.captured(mv).map_or(0, |role| VALUES[role as usize]);
-        mv.promotion().is_none() && standing + prize + FUTILITY <= alpha && !position.gives_check(mv)
+        let most = standing + prize + self.params.quiesce_futility;
+        mv.promotion().is_none() && most <= alpha && !position.gives_check(mv)
     }
 }
 

@@ -9,6 +9,7 @@ use roque_core::{Move, Position, Scoresheet};
 
 use super::Control;
 use super::history::{Before, History, PieceTo, moved};
+use super::params::{Params, Reductions};
 use super::tablebases::Asked;
 use crate::eval::{self, Evaluator};
 use crate::nnue::{self, Network};
@@ -30,6 +31,10 @@ pub struct Shared {
     pub nodes: Vec<AtomicU64>,
     /// What is known of endings.
     pub tablebases: Asked,
+    /// The numbers of the search.
+    pub params: Params,
+    /// The reductions that follow from them.
+    pub reductions: Arc<Reductions>,
 }
 
 impl Shared {
@@ -119,6 +124,9 @@ pub struct Worker {
     pub(super) number: usize,
     pub(super) shared: Arc<Shared>,
     pub(super) history: History,
+    /// A copy of the shared ones, since they are asked for in every node.
+    pub(super) params: Params,
+    pub(super) reductions: Arc<Reductions>,
     evaluator: Evaluator,
     /// What evaluates instead, if there is a network.
     network: Option<nnue::Evaluator>,
@@ -145,6 +153,8 @@ impl Worker {
     pub fn new(number: usize, shared: Arc<Shared>, network: Option<&Arc<Network>>) -> Worker {
         Worker {
             number,
+            params: shared.params,
+            reductions: Arc::clone(&shared.reductions),
             shared,
             history: History::default(),
             evaluator: Evaluator::new(),
@@ -166,6 +176,8 @@ impl Worker {
 
     /// Gets ready for a search.
     pub fn prepare(&mut self, shared: Arc<Shared>, sheet: &Scoresheet, root_moves: Vec<RootMove>) {
+        self.params = shared.params;
+        self.reductions = Arc::clone(&shared.reductions);
         self.shared = shared;
         self.frames.fill(Frame::default());
         self.path.clear();
