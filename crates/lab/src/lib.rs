@@ -1,5 +1,6 @@
 //! Makes and tests engines: matches between UCI engines, the statistics of their results, checks of how well an
-//! engine keeps to the protocol, games of our own engine against itself, and weights learned from them.
+//! engine keeps to the protocol, games of our own engine against itself, weights learned from them, and
+//! numbers of the search found by them.
 //!
 //! Nothing here speaks to a person: what happens is told to a listener, and faults are values.
 
@@ -12,6 +13,7 @@ pub mod ladder;
 pub mod opening;
 mod random;
 pub mod selfplay;
+pub mod spsa;
 pub mod stats;
 pub mod train;
 pub mod tune;

@@ -83,7 +83,7 @@ fn play(mut game: Scoresheet, nodes: u64, engine: &mut Engine, stop: &AtomicBool
     let opening = Opening::new(&game);
     let (mut scores, mut moves) = (Vec::new(), Vec::new());
     loop {
-        if let Some(winner) = result(&game, &scores) {
+        if let Some(winner) = result(&game, &scores, &RULES) {
             return Some(GameRecord { opening, moves, winner });
         }
         control.begin(false);
@@ -106,7 +106,7 @@ fn play(mut game: Scoresheet, nodes: u64, engine: &mut Engine, stop: &AtomicBool
 }
 
 /// Who has won, if anybody; nothing if the game goes on. The scores are those of the moves after the opening.
-fn result(game: &Scoresheet, scores: &[Option<i32>]) -> Option<Option<Color>> {
+pub fn result(game: &Scoresheet, scores: &[Option<i32>], rules: &Adjudication) -> Option<Option<Color>> {
     if let Some(ending) = game.ending() {
         return Some(match ending.outcome() {
             Outcome::Win(side) => Some(side),
@@ -124,7 +124,7 @@ fn result(game: &Scoresheet, scores: &[Option<i32>]) -> Option<Option<Color>> {
         return Some(Some(if score > 0 { !position.turn() } else { position.turn() }));
     }
     let completed = u32::from(position.fullmoves()).saturating_sub(1);
-    RULES.ruling(scores, !position.turn(), completed).map(|ruling| match ruling {
+    rules.ruling(scores, !position.turn(), completed).map(|ruling| match ruling {
         Ruling::Win(side) => Some(side),
         Ruling::Draw => None,
     })

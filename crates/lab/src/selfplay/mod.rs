@@ -20,6 +20,7 @@ use roque_engine::nnue::Network;
 
 use crate::games::NotOpened;
 use crate::opening::{self, Opening};
+pub(crate) use game::result;
 pub use run::run;
 
 /// What is played.

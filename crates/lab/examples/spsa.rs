@@ -1,0 +1,136 @@
+//! Finds better numbers for the search by games of the engine against itself. How stands in `docs/training.md`.
+//!
+//! ```text
+//! spsa STATE GAMES NODES [NETWORK]   plays, with NODES for each move; the same command goes on
+//! spsa show STATE                    what was found, and the lines for the engine's table
+//! ```
+//!
+//! NETWORK is a file, or `classical` for the evaluation without a network; otherwise it is the network in the program.
+//! `ROQUE_THREADS` says how many pairs are played at the same time; otherwise there are as many as the machine has threads.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use roque_engine::nnue::Network;
+use roque_lab::spsa::{self, Engines, Plan, State, Trouble};
+
+/// Where the random numbers begin.
+const SEED: u64 = 1;
+/// How many of the numbers that have come furthest are told.
+const FURTHEST: usize = 4;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match &words[..] {
+        ["show", state] => show(Path::new(state)),
+        [state, games, nodes] => tune(Path::new(state), games, nodes, None),
+        [state, games, nodes, network] => tune(Path::new(state), games, nodes, Some(network)),
+        _ => Err("STATE GAMES NODES [NETWORK] | show STATE".into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("spsa: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn tune(path: &Path, games: &str, nodes: &str, network: Option<&str>) -> Result<(), Box<dyn Error>> {
+    let (games, nodes) = (number(games)?, number(nodes)?);
+    let network = network_of(network)?;
+    let evaluation = match &network {
+        Some(network) => format!("{:016x}", network.checksum()),
+        None => "classical".to_owned(),
+    };
+    let plan = Plan {
+        params: spsa::tunables(),
+        pairs: u32::try_from(games.div_ceil(2)).map_err(|_| format!("{games} games are too many"))?,
+        game: BTreeMap::from([("nodes".to_owned(), nodes.to_string()), ("network".to_owned(), evaluation)]),
+        seed: SEED,
+        threads: threads()?,
+    };
+    let started = Instant::now();
+    let mut first = None;
+    let mut tell = |state: &State| {
+        let new = state.pairs - *first.get_or_insert(state.pairs);
+        let speed = f64::from(2 * new) / started.elapsed().as_secs_f64();
+        println!("{}", progress(state, speed));
+    };
+    let seat = || Engines::new(nodes, network.as_ref());
+    let state = spsa::run(&plan, path, seat, &AtomicBool::new(false), &mut tell).map_err(words_for)?;
+    println!("{} games: `spsa show {}` tells what was found.", 2 * state.pairs, path.display());
+    Ok(())
+}
+
+fn show(path: &Path) -> Result<(), Box<dyn Error>> {
+    let none = || format!("there is no file {}", path.display());
+    let state = State::load(path).map_err(words_for)?.ok_or_else(none)?;
+    println!("{} of {} games\n\n{}", 2 * state.pairs, 2 * state.planned, spsa::table(&state));
+    println!("The table of crates/engine/src/search/params.rs:\n\n{}", spsa::lines(&state));
+    Ok(())
+}
+
+/// One line: the games, their speed, the mean drift of all numbers, and those that have come furthest.
+fn progress(state: &State, speed: f64) -> String {
+    let drift = state.drift();
+    let mean = (drift.iter().map(|drift| drift * drift).sum::<f64>() / drift.len().max(1) as f64).sqrt();
+    let mut order: Vec<usize> = (0..drift.len()).collect();
+    order.sort_by(|&one, &other| drift[other].abs().total_cmp(&drift[one].abs()));
+    let far = |&place: &usize| {
+        let param = &state.params[place];
+        format!("{} {} → {:.1}", param.name, param.start, state.values[place])
+    };
+    let furthest: Vec<String> = order.iter().take(FURTHEST).map(far).collect();
+    let (games, planned) = (2 * state.pairs, 2 * state.planned);
+    format!("{games} of {planned} games, {speed:.1}/s, drift {mean:.3}: {}", furthest.join(", "))
+}
+
+fn number(text: &str) -> Result<u64, Box<dyn Error>> {
+    let number: u64 = text.parse().map_err(|_| format!("{text} is not a number"))?;
+    if number == 0 { Err("0 is too little".into()) } else { Ok(number) }
+}
+
+fn threads() -> Result<usize, Box<dyn Error>> {
+    match std::env::var("ROQUE_THREADS") {
+        Ok(text) => Ok(usize::try_from(number(&text)?)?),
+        Err(_) => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
+    }
+}
+
+fn network_of(word: Option<&str>) -> Result<Option<Arc<Network>>, Box<dyn Error>> {
+    match word {
+        None => Ok(Some(Network::own())),
+        Some("classical") => Ok(None),
+        Some(file) => {
+            let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+            let network = Network::from_bytes(&bytes).map_err(|_| format!("{file} is not a network"))?;
+            Ok(Some(Arc::from(network)))
+        }
+    }
+}
+
+fn words_for(trouble: Trouble) -> String {
+    match trouble {
+        Trouble::File(path, error) => format!("{}: {error}", path.display()),
+        Trouble::BadState(path) => format!("{} was not written by this program", path.display()),
+        Trouble::InUse(path) => format!("another process works on {}", path.display()),
+        Trouble::OtherSettings(path, names) => format!(
+            "{} was begun with other settings ({}): give the same ones to go on, or another file to begin anew",
+            path.display(),
+            names.join(", ")
+        ),
+        Trouble::OtherParams(path, names) => format!(
+            "{} was begun with another table of numbers ({}): take another file to begin anew",
+            path.display(),
+            names.join(", ")
+        ),
+    }
+}
