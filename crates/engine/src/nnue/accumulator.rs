@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use roque_core::{Color, Move, Position, Square};
+use roque_core::{Bitboard, Color, Move, Position, Role, Square};
 
 use super::facts::{Changes, Fact, Wing, mirror_of};
 use super::kernels;
@@ -22,12 +22,22 @@ struct Accumulator {
     changes: Changes,
 }
 
+/// The sums of a side when its king last stood on a wing, and of which pieces: those that have come and gone since are far fewer
+/// than all.
+#[derive(Clone)]
+struct Remembered {
+    sums: Sums,
+    pieces: [[Bitboard; 6]; 2],
+}
+
 /// Evaluates the positions along the path of a search.
 pub struct Evaluator {
     network: Arc<Network>,
     path: Box<[Accumulator]>,
     /// The present place.
     at: usize,
+    /// For each side and wing.
+    remembered: Box<[[Remembered; 2]; 2]>,
 }
 
 impl Evaluator {
@@ -39,7 +49,10 @@ impl Evaluator {
             wings: [Wing::of(Square::A1); 2],
             changes: Changes::default(),
         };
-        Evaluator { network, path: vec![nothing; MAX_PLY + 2].into_boxed_slice(), at: 0 }
+        let empty = Remembered { sums: network.bias, pieces: [[Bitboard::EMPTY; 6]; 2] };
+        let remembered = std::array::from_fn(|_| std::array::from_fn(|_| empty.clone()));
+        let path = vec![nothing; MAX_PLY + 2].into_boxed_slice();
+        Evaluator { network, path, at: 0, remembered: Box::new(remembered) }
     }
 
     /// Begins a path.
@@ -105,12 +118,26 @@ impl Evaluator {
         }
     }
 
-    /// Builds the sums anew.
-    #[cold]
+    /// Builds the sums from those of the last position with its king on the same wing.
     fn build(&mut self, position: &Position, side: Color) {
         let place = &mut self.path[self.at];
+        let wing = place.wings[side as usize];
+        let remembered = &mut self.remembered[side as usize][wing.number()];
+        for color in Color::ALL {
+            for role in Role::ALL {
+                let now = position.board().pieces(color, role);
+                let before = std::mem::replace(&mut remembered.pieces[color as usize][role as usize], now);
+                let row = |square| &self.network.rows[Fact::new(color, role, square).seen_by(side, wing)];
+                (now & !before)
+                    .into_iter()
+                    .for_each(|square| kernels::add(&mut remembered.sums, row(square)));
+                (before & !now)
+                    .into_iter()
+                    .for_each(|square| kernels::subtract(&mut remembered.sums, row(square)));
+            }
+        }
+        place.sums[side as usize] = remembered.sums;
         place.known[side as usize] = true;
-        place.sums[side as usize] = self.network.sums(position, side);
     }
 }
 

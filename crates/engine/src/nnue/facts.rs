@@ -38,6 +38,12 @@ impl Wing {
     pub const fn of(king: Square) -> Wing {
         Wing(if king as u16 & 4 != 0 { 7 } else { 0 })
     }
+
+    /// 0 for the left half, 1 for the right.
+    #[inline(always)]
+    pub const fn number(self) -> usize {
+        (self.0 & 1) as usize
+    }
 }
 
 /// How a side sees the board.

@@ -22,7 +22,8 @@
 //! A move changes two or three facts, so the sums of the position before are nearly those of the position after: a
 //! row is subtracted and another one added ("efficiently updatable", whence *NNUE*). Nothing is done before somebody
 //! asks what a position is worth: a move only notes what it changed (`accumulator.rs`). Only when a king crosses the
-//! middle of the board are the sums of its side built anew.
+//! middle of the board do the rows of all its side's facts change; then the sums are made of those from when it last stood on
+//! that half, and of the pieces that have come and gone since.
 //!
 //! All numbers are small integers ([`QA`] and [`QB`] steps to one), so that sixteen or thirty-two of them are added
 //! or multiplied at once.
