@@ -82,7 +82,8 @@ fn main() -> ExitCode {
     let read = File::open(&path).map_err(games::ReadError::Io).and_then(|file| {
         games::read(file, &mut |game, _| {
             for (chosen, (position, judged)) in game.positions().enumerate() {
-                if filter.leaves_out(&position, judged, chosen).is_none() {
+                let next = game.moves.get(chosen + 1).copied();
+                if filter.leaves_out(&position, judged, next, chosen).is_none() {
                     let score = i32::from(judged.score) * if position.turn().is_white() { 1 } else { -1 };
                     all.push(Sample { position, score, points: game.points() });
                 }

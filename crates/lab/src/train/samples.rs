@@ -179,7 +179,8 @@ impl Samples {
         self.census.games += 1;
         let aims = target.of_white(game);
         for (chosen, ((position, judged), white)) in game.positions().zip(aims).enumerate() {
-            match filter.leaves_out(&position, judged, chosen) {
+            let next = game.moves.get(chosen + 1).copied();
+            match filter.leaves_out(&position, judged, next, chosen) {
                 Some(reason) => self.census.left_out[reason as usize] += 1,
                 None => {
                     self.census.taken += 1;

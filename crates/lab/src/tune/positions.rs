@@ -61,7 +61,7 @@ impl Positions {
         self.games += 1;
         let filter = Filter::default();
         let teaches = |(chosen, (position, judged)): &(usize, (Position, games::Judged))| {
-            filter.leaves_out(position, *judged, *chosen).is_none()
+            filter.leaves_out(position, *judged, game.moves.get(chosen + 1).copied(), *chosen).is_none()
         };
         let mut positions: Vec<_> = game.positions().enumerate().filter(teaches).collect();
         let mut random = Random::new(self.games.into());

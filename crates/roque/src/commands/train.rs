@@ -189,6 +189,7 @@ fn census(census: &Census, words: &Words) -> String {
             LeftOut::Forced => "forced",
             LeftOut::Decided => "decided",
             LeftOut::FiftyMoves => "fifty",
+            LeftOut::Disputed => "disputed",
         };
         (name, census.left_out[reason as usize].into())
     };
