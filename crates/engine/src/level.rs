@@ -14,6 +14,7 @@
 //! games can be repeated. How strong the levels are is measured; `docs/levels.md` says how, and what came of it.
 
 mod habit;
+mod measured;
 mod view;
 
 use std::ops::RangeInclusive;
@@ -161,8 +162,11 @@ impl Player {
     /// A player of this strength. Those with other seeds play other games.
     pub fn new(strength: Strength, seed: u64) -> Player {
         let is_full = strength == Strength::Full;
-        let hash = if is_full { Settings::default().hash } else { 1 };
-        let mut engine = Engine::new(Settings { hash, ..Settings::default() });
+        let settings = match is_full {
+            true => Settings::default(),
+            false => Settings { hash: 1, params: measured::PARAMS, ..Settings::default() },
+        };
+        let mut engine = Engine::new(settings);
         if !is_full {
             // People think in terms such as those of the classical evaluation; the levels were measured with it.
             engine.set_network(None);

@@ -60,81 +60,81 @@ macro_rules! params {
 
 params! {
     /// The half-width of the first window around the last value.
-    window: 12, 5..=40;
+    window: 15, 5..=40;
     /// Razoring: so far below alpha, a node of no depth would be left to the captures.
-    razor_base: 220, 50..=500;
+    razor_base: 221, 50..=500;
     /// Razoring: so much further for the square of the depth.
-    razor_slope: 200, 50..=400;
+    razor_slope: 199, 50..=400;
     /// Reverse futility: so far above beta for each half-move of depth, a node is taken to stay there.
-    reverse_slope: 62, 20..=150;
+    reverse_slope: 33, 20..=150;
     /// Reverse futility: so much less if the position is improving.
-    reverse_improving: 62, 0..=150;
+    reverse_improving: 71, 0..=150;
     /// Null move: how much shallower the search after it is, in parts of a half-move.
-    null_base: 4096, 2048..=6144;
+    null_base: 4307, 2048..=6144;
     /// Null move: so much shallower for each half-move of depth, in parts of a half-move.
-    null_slope: 342, 128..=682;
+    null_slope: 348, 128..=682;
     /// Null move: one half-move shallower for each time the guess is so far above beta.
-    null_above: 200, 80..=500;
+    null_above: 224, 80..=500;
     /// Null move: the evaluation must be so far above beta (20 less for each half-move of depth).
-    null_margin: 160, 0..=400;
+    null_margin: 145, 0..=400;
     /// Probcut: how far beta is raised.
-    probcut_margin: 150, 50..=400;
+    probcut_margin: 148, 50..=400;
     /// Probcut: so much less if the position is improving.
-    probcut_improving: 50, 0..=150;
+    probcut_improving: 48, 0..=150;
     /// Late quiet moves: how many are tried for the square of the depth, in 1024ths.
-    quiet_slope: 1024, 512..=2048;
+    quiet_slope: 1475, 512..=2048;
     /// Futility: what a quiet move can be expected to gain at most.
-    futility_base: 80, 0..=250;
+    futility_base: 76, 0..=250;
     /// Futility: so much more for each half-move of depth.
-    futility_slope: 76, 30..=160;
+    futility_slope: 70, 30..=160;
     /// A quiet move is not tried if its history is below minus this for each half-move of depth.
-    history_limit: 3800, 1000..=8000;
+    history_limit: 3714, 1000..=8000;
     /// What a quiet move may lose in the exchange, for the square of the depth.
-    quiet_loss: 20, 5..=60;
+    quiet_loss: 18, 5..=60;
     /// What a capture may lose in the exchange, for each half-move of depth.
-    capture_loss: 76, 25..=160;
+    capture_loss: 75, 25..=160;
     /// Singular moves: so far below the table's value others must stay for each half-move of depth, in 16ths.
     singular_margin: 32, 8..=80;
     /// Singular moves: the same where a principal variation has been and is no more.
-    singular_pv: 48, 8..=96;
+    singular_pv: 47, 8..=96;
     /// Singular moves: so much further below, the extension is doubled.
-    double_margin: 18, 0..=60;
+    double_margin: 16, 0..=60;
     /// Reductions: what the table of them begins with, in hundredths of a half-move.
-    reduction_base: 78, 0..=200;
+    reduction_base: 99, 0..=200;
     /// Reductions: what the product of the logarithms is divided by, in hundredths.
-    reduction_divisor: 235, 150..=400;
+    reduction_divisor: 204, 150..=400;
     /// Reductions: so much more in nodes expected to be cut, in parts of a half-move.
-    reduce_cut: 2048, 512..=4096;
+    reduce_cut: 2047, 512..=4096;
     /// Reductions: so much more if the position is not improving.
-    reduce_worse: 512, 0..=1536;
+    reduce_worse: 592, 0..=1536;
     /// Reductions: so much more if several children of the sister nodes were cut off.
-    reduce_cutoffs: 1024, 0..=2048;
+    reduce_cutoffs: 1263, 0..=2048;
     /// Reductions: so much less if the position lies, or lay, on a principal variation.
-    reduce_pv: 1024, 0..=2048;
+    reduce_pv: 753, 0..=2048;
     /// Reductions: so much less again if it lies there now.
-    reduce_exact: 1024, 0..=2048;
+    reduce_exact: 898, 0..=2048;
     /// Reductions: so much less for checks.
-    reduce_check: 1024, 0..=2048;
+    reduce_check: 1069, 0..=2048;
     /// Reductions: so much less for captures and promotions.
-    reduce_noisy: 512, 0..=1536;
+    reduce_noisy: 456, 0..=1536;
     /// Reductions: how much of the history of a capture is taken away, in 2^20ths.
-    noisy_history: 87382, 20000..=240000;
+    noisy_history: 82377, 20000..=240000;
     /// Reductions: how much of the history of a quiet move is taken away, in 2^20ths.
-    quiet_history: 116509, 30000..=270000;
+    quiet_history: 120488, 30000..=270000;
     /// What the best capture could gain beside its prize and still not matter, where only captures are searched.
-    quiesce_futility: 190, 50..=400;
+    quiesce_futility: 195, 50..=400;
     /// History: what a cut is worth to the move that made it, for each half-move of depth.
-    bonus_slope: 150, 50..=400;
+    bonus_slope: 165, 50..=400;
     /// History: what a cut is worth at most.
-    bonus_most: 1500, 500..=3500;
+    bonus_most: 1509, 500..=3500;
     /// History: what the same cut costs the moves before it, for each half-move of depth.
-    malus_slope: 260, 80..=600;
+    malus_slope: 279, 80..=600;
     /// History: what a cut costs at most.
-    malus_most: 1300, 500..=3500;
+    malus_most: 1252, 500..=3500;
     /// How much of what the evaluation was off in positions with these pawns is believed, in 128ths.
-    correct_pawns: 128, 32..=256;
+    correct_pawns: 100, 32..=256;
     /// How much of what the evaluation was off after the last two moves is believed, in 128ths.
-    correct_moves: 64, 0..=192;
+    correct_moves: 60, 0..=192;
 }
 
 impl Params {
@@ -295,8 +295,19 @@ mod tests {
 
     /// Finer units stand for simple fractions: none of them may be lost by rounding.
     #[test]
-    fn the_defaults_are_these_fractions() {
-        let params = Params::default();
+    fn numbers_are_these_fractions() {
+        let params = Params {
+            null_base: 4096,
+            null_slope: 342,
+            null_above: 200,
+            quiet_slope: 1024,
+            singular_pv: 48,
+            reverse_slope: 62,
+            reverse_improving: 62,
+            noisy_history: 87_382,
+            quiet_history: 116_509,
+            ..Params::default()
+        };
         for depth in 1..=128 {
             assert_eq!(params.null_reduction(depth, 450), 4 + depth / 3 + 2);
             assert_eq!(params.quiet_count(depth, false) as i32, (3 + depth * depth) / 2);
@@ -311,7 +322,7 @@ mod tests {
 
     #[test]
     fn the_table_of_reductions_follows_the_numbers() {
-        let usual = Params::default();
+        let usual = Params { reduction_base: 78, reduction_divisor: 235, ..Params::default() };
         let more = Params { reduction_base: 178, ..usual };
         let (usual, more) = (Reductions::new(&usual), Reductions::new(&more));
         assert_eq!((usual.of(0, 9), usual.of(9, 0)), (0, 0));
