@@ -50,6 +50,10 @@ mod tests {
     fn a_row_for_each_number() {
         let table = table(&state());
         assert_eq!(table.lines().count(), tunables().len() + 1);
-        assert!(table.contains("\nrazor_base               220     220.0   +0.00\n"), "{table}");
+        let window = tunables()[0].start;
+        assert!(
+            table.contains(&format!("\nwindow                    {window}      {window}.0   +0.00\n")),
+            "{table}"
+        );
     }
 }
