@@ -31,6 +31,17 @@ fn a_played_position_is_the_one_set_up() {
 }
 
 #[test]
+fn a_square_is_threatened_if_a_piece_attacks_it() {
+    for_random_positions(Ruleset::Standard, 19, 50_000, |position| {
+        let (board, turn) = (position.board(), position.turn());
+        for square in Square::ALL {
+            let attackers = board.attackers_to(square, board.occupied()) & board.color(!turn);
+            assert_eq!(position.threatened().has(square), attackers.any(), "{position} {square}");
+        }
+    });
+}
+
+#[test]
 fn the_kinds_of_moves_add_up() {
     for ruleset in Ruleset::ALL {
         for_random_positions(ruleset, 12, 50_000, |position| {

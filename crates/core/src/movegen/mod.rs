@@ -177,6 +177,16 @@ impl Position {
         ControlFlow::Continue(())
     }
 
+    /// The squares that the side whose turn it is not attacks, its own pieces that it protects included.
+    #[inline]
+    pub fn threatened(&self) -> Bitboard {
+        let occupied = self.board().occupied();
+        match self.turn() {
+            Color::White => self.attacked_by::<Black>(occupied),
+            Color::Black => self.attacked_by::<White>(occupied),
+        }
+    }
+
     /// Every square a side attacks when these squares are occupied.
     #[inline(always)]
     pub(crate) fn attacked_by<S: Side>(&self, occupied: Bitboard) -> Bitboard {
