@@ -1,6 +1,10 @@
 //! The numbers of the search with which the levels were measured.
 
+use crate::score::MATE;
 use crate::search::Params;
+
+/// No two values differ by so much.
+const NEVER: i32 = 3 * MATE;
 
 /// A level looks to a depth, and better numbers see less at the same depth because they reach more of it in the same time. So
 /// the levels keep those that the search had when they were measured (`docs/levels.md`), whatever is tuned since.
@@ -43,4 +47,18 @@ pub(super) const PARAMS: Params = Params {
     malus_most: 1300,
     correct_pawns: 128,
     correct_moves: 64,
+    // What has come since is left out.
+    correct_pieces: 0,
+    reduce_table_noisy: 0,
+    capture_base: NEVER,
+    capture_slope: 0,
+    prune_history: 0,
+    table_margin: NEVER,
+    deeper_margin: NEVER,
+    shallower_margin: -NEVER,
+    hindsight_deeper: -NEVER,
+    hindsight_shallower: NEVER,
+    gain_slope: 0,
+    gain_most: 1,
+    failure_share: 0,
 };

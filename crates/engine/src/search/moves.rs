@@ -7,7 +7,7 @@ use super::history::Before;
 use super::node::{Ask, Known, has_pieces};
 use super::order::{Picker, VALUES, is_noisy};
 use super::params;
-use super::worker::Worker;
+use super::worker::{Frame, Worker};
 use crate::score::{DRAW, INFINITE, MAX_PLY, Score, WIN_BOUND, is_decisive, mated_in};
 use crate::table::{Bound, Entry};
 
@@ -73,7 +73,7 @@ impl Worker {
         let ply = ask.ply;
         let root = PV && ply == 0;
         let excluded = self.frame(ply).excluded;
-        let before = self.before(ply);
+        let before = self.before_quiets(position, ply);
         let mut picker = Picker::all(known.table_move, self.frame(ply).killers);
         let mut best = Best { score: known.within.0, mv: None };
         let mut tried = Tried::default();
@@ -112,7 +112,7 @@ impl Worker {
             let nodes_before = self.nodes;
             let child = self.play(position, mv, ply);
             self.frame_mut(ply).doubles += i32::from(extension > 1);
-            let score = self.search_child::<PV>(&child, &ask, extension, &candidate, known);
+            let score = self.search_child::<PV>(&child, &ask, extension, &candidate, known, best.score);
             self.frame_mut(ply).doubles -= i32::from(extension > 1);
             self.take_back();
             if self.is_stopped() {
@@ -136,6 +136,10 @@ impl Worker {
                         break;
                     }
                     ask.alpha = score;
+                    // Another will hardly be better still.
+                    if PV && !root && params::EASED_DEPTHS.contains(&ask.depth) && !is_decisive(score) {
+                        ask.depth -= 1;
+                    }
                 }
             }
             if Some(mv) != best.mv {
@@ -151,7 +155,14 @@ impl Worker {
                 None => DRAW,
             };
         }
+        // What is above beta after a search of little depth is not believed whole.
+        if best.score >= ask.beta && !is_decisive(best.score) && !is_decisive(ask.beta) {
+            best.score = (best.score * asked.depth + ask.beta) / (asked.depth + 1);
+        }
         best.score = best.score.min(known.within.1);
+        if best.mv.is_none() && excluded.is_none() {
+            self.learn_from_failure(position, &asked);
+        }
         if excluded.is_none() && !(root && self.line_number > 0) {
             self.remember(position, &best, &asked, known, &before);
         }
@@ -206,14 +217,22 @@ impl Worker {
         extension: i32,
         candidate: &Candidate,
         known: &Known,
+        best: Score,
     ) -> Score {
-        let whole = ask.depth - 1 + extension;
+        let mut whole = ask.depth - 1 + extension;
         let reduction = self.reduction::<PV>(ask, candidate, known);
         let mut score = ask.alpha + 1;
         let mut narrow = !PV || candidate.number > 1;
         if reduction > 0 {
             let reduced = (whole - reduction).clamp(1, whole.max(1));
+            self.frame_mut(ask.ply).reduction = whole - reduced;
             score = -self.node::<false>(child, ask.above_alpha(reduced, true));
+            self.frame_mut(ask.ply).reduction = 0;
+            // A move that surprises much is worth more than the usual depth, one that hardly does less.
+            if score > ask.alpha && reduced < whole {
+                whole += i32::from(score > best + self.params.deeper_margin);
+                whole -= i32::from(score < best + self.params.shallower_margin);
+            }
             narrow = score > ask.alpha && reduced < whole;
         }
         if narrow {
@@ -241,6 +260,7 @@ impl Worker {
         let mut reduction = self.reductions.of(ask.depth, candidate.number);
         reduction += params.reduce_cut * i32::from(ask.cut);
         reduction += params.reduce_worse * i32::from(!known.improving);
+        reduction += params.reduce_table_noisy * i32::from(known.table_noisy);
         reduction += params.reduce_cutoffs * i32::from(self.frame(ask.ply + 1).cutoffs > 3);
         reduction -= params.reduce_pv * i32::from(known.pv);
         reduction -= params.reduce_exact * i32::from(PV);
@@ -285,7 +305,7 @@ impl Worker {
             && position.is_legal(mv)
             && !is_noisy(position, mv)
         {
-            let before = self.before(ask.ply);
+            let before = self.before_quiets(position, ask.ply);
             self.history.learn_quiet(position, mv, &before, self.params.bonus(ask.depth));
         }
     }
@@ -317,6 +337,19 @@ impl Worker {
         }
     }
 
+    /// No move was good enough: the one before them was a good one.
+    fn learn_from_failure(&mut self, position: &Position, ask: &Ask) {
+        if ask.ply == 0 {
+            return;
+        }
+        let Frame { mv, moved, quiet, threatened, .. } = *self.frame(ask.ply - 1);
+        if let (Some(mv), Some(at), true) = (mv, moved, quiet) {
+            let bonus = self.params.failure_bonus(ask.depth);
+            self.history.learn_squares(!position.turn(), mv, threatened, bonus);
+            self.history.learn_continuation(at, &self.before(ask.ply - 1), bonus);
+        }
+    }
+
     /// The value of a move at the root.
     fn note_root_move(&mut self, candidate: &Candidate, score: Score, ask: &Ask, nodes: u64) {
         let selective_depth = self.selective_depth;
@@ -341,13 +374,26 @@ impl Worker {
         let &Candidate { mv, noisy, gives_check, number, learned } = candidate;
         let depth = ask.depth;
         if noisy || gives_check {
+            let most = || {
+                let prize = position.captured(mv).map_or(0, |role| VALUES[role as usize]);
+                known.eval + prize + self.params.capture_margin(depth)
+            };
+            if !gives_check
+                && !known.in_check
+                && depth <= params::FUTILITY_DEPTH
+                && mv.promotion().is_none()
+                && most() <= ask.alpha
+            {
+                return Verdict::Drop;
+            }
             let loses = depth <= 7 && !position.exchange_gains(mv, self.params.capture_loss(depth), &VALUES);
             return if loses { Verdict::Drop } else { Verdict::Keep };
         }
         if number > self.params.quiet_count(depth, known.improving) {
             return Verdict::DropQuiets;
         }
-        let reduced = (depth - self.reductions.of(depth, number) / params::WHOLE).max(0);
+        let reduction = self.reductions.of(depth, number) - self.params.of_pruned_history(learned);
+        let reduced = (depth - reduction / params::WHOLE).max(0);
         if !known.in_check
             && reduced <= params::FUTILITY_DEPTH
             && known.eval + self.params.futility_margin(reduced) <= ask.alpha

@@ -15,7 +15,7 @@ use super::order::{Picker, VALUES, is_noisy};
 use super::params;
 use super::quiesce::cuts;
 use super::tablebases::{ANYTHING, Range};
-use super::worker::Worker;
+use super::worker::{Frame, Worker};
 use crate::score::{DRAW, INFINITE, MAX_PLY, Score, is_decisive, mate_in, mated_in};
 use crate::table::{Bound, Entry};
 
@@ -66,6 +66,8 @@ impl Ask {
 pub(super) struct Known {
     pub entry: Option<Entry>,
     pub table_move: Option<Move>,
+    /// Whether that changes the material.
+    pub table_noisy: bool,
     /// The evaluation as it came, to be kept in the table.
     pub raw: Option<Score>,
     /// The corrected evaluation; in check, that of two plies ago counts for nothing.
@@ -136,6 +138,10 @@ impl Worker {
 
         // Step 4: the evaluation.
         let known = Known { within, ..self.appraise::<PV>(position, ply, entry) };
+        if !root && !known.in_check && excluded.is_none() {
+            self.learn_from_evaluation(position, ply, known.eval);
+            ask.depth += self.hindsight(&ask, &known);
+        }
         self.frame_mut(ply + 1).killers = [None; 2];
         self.frame_mut(ply + 2).cutoffs = 0;
         self.frame_mut(ply).doubles = if ply > 0 { self.frame(ply - 1).doubles } else { 0 };
@@ -149,6 +155,7 @@ impl Worker {
                 .or_else(|| self.reverse_futility(&ask, &known))
                 .or_else(|| self.null_move(position, &ask, &known))
                 .or_else(|| self.probcut(position, &ask, &known))
+                .or_else(|| self.table_cut(&ask, &known))
         {
             return score;
         }
@@ -176,6 +183,7 @@ impl Worker {
         let mut known = Known {
             entry,
             table_move,
+            table_noisy: table_move.is_some_and(|mv| is_noisy(position, mv)),
             raw: None,
             eval: -INFINITE,
             guess: -INFINITE,
@@ -202,6 +210,20 @@ impl Worker {
         known.improving = earlier.is_some_and(|earlier| eval > earlier);
         (known.raw, known.eval, known.guess) = (Some(raw), eval, guess);
         known
+    }
+
+    /// Step 4: a move that was much reduced and turns out not to be bad is looked at a little deeper; one that was reduced and
+    /// leaves this side well off, less deep.
+    fn hindsight(&self, ask: &Ask, known: &Known) -> i32 {
+        let Frame { reduction, eval: Some(earlier), .. } = *self.frame(ask.ply - 1) else { return 0 };
+        let gain = known.eval + earlier;
+        if reduction >= 3 && gain <= self.params.hindsight_deeper {
+            1
+        } else if reduction >= 2 && ask.depth >= 2 && gain > self.params.hindsight_shallower {
+            -1
+        } else {
+            0
+        }
     }
 
     /// Step 5, razoring: far below alpha, only captures can help.
@@ -289,6 +311,18 @@ impl Worker {
             }
         }
         None
+    }
+
+    /// Step 8 again: so far above beta, a shallower search that the table knows is enough.
+    fn table_cut(&self, ask: &Ask, known: &Known) -> Option<Score> {
+        let raised = ask.beta + self.params.table_margin;
+        let far_above = known.entry.is_some_and(|entry| {
+            entry.bound.is_lower()
+                && entry.depth >= ask.depth - 4
+                && entry.score >= raised
+                && !is_decisive(entry.score)
+        });
+        (far_above && !is_decisive(ask.beta)).then_some(raised)
     }
 }
 

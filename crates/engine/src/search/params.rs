@@ -81,14 +81,22 @@ params! {
     probcut_margin: 148, 50..=400;
     /// Probcut: so much less if the position is improving.
     probcut_improving: 48, 0..=150;
+    /// Probcut: so far above beta, what the table knows of a shallower search is enough.
+    table_margin: 200, 60..=500;
     /// Late quiet moves: how many are tried for the square of the depth, in 1024ths.
     quiet_slope: 1475, 512..=2048;
     /// Futility: what a quiet move can be expected to gain at most.
     futility_base: 76, 0..=250;
     /// Futility: so much more for each half-move of depth.
     futility_slope: 70, 30..=160;
+    /// Futility: what a capture can be expected to gain at most, beside its prize.
+    capture_base: 110, 20..=400;
+    /// Futility: so much more for each half-move of depth.
+    capture_slope: 110, 30..=300;
     /// A quiet move is not tried if its history is below minus this for each half-move of depth.
     history_limit: 3714, 1000..=8000;
+    /// How much of its history is added to the depth by which a quiet move is judged, in 2^20ths.
+    prune_history: 60000, 0..=200000;
     /// What a quiet move may lose in the exchange, for the square of the depth.
     quiet_loss: 18, 5..=60;
     /// What a capture may lose in the exchange, for each half-move of depth.
@@ -107,6 +115,8 @@ params! {
     reduce_cut: 2047, 512..=4096;
     /// Reductions: so much more if the position is not improving.
     reduce_worse: 592, 0..=1536;
+    /// Reductions: so much more if the table's move is a capture or a promotion.
+    reduce_table_noisy: 800, 0..=2048;
     /// Reductions: so much more if several children of the sister nodes were cut off.
     reduce_cutoffs: 1263, 0..=2048;
     /// Reductions: so much less if the position lies, or lay, on a principal variation.
@@ -121,6 +131,14 @@ params! {
     noisy_history: 82377, 20000..=240000;
     /// Reductions: how much of the history of a quiet move is taken away, in 2^20ths.
     quiet_history: 120488, 30000..=270000;
+    /// A reduced move that was better than the best so far by this is looked at deeper.
+    deeper_margin: 45, 10..=200;
+    /// A reduced move that was not better than the best so far by this is looked at less deep.
+    shallower_margin: 8, 0..=40;
+    /// So little better than before the last, much reduced move, a node is searched deeper.
+    hindsight_deeper: 0, -60..=60;
+    /// So much better than before the last, reduced move, a node is searched less deep.
+    hindsight_shallower: 60, 10..=400;
     /// What the best capture could gain beside its prize and still not matter, where only captures are searched.
     quiesce_futility: 195, 50..=400;
     /// History: what a cut is worth to the move that made it, for each half-move of depth.
@@ -131,8 +149,16 @@ params! {
     malus_slope: 279, 80..=600;
     /// History: what a cut costs at most.
     malus_most: 1252, 500..=3500;
+    /// History: what a quiet move is worth for each hundredth of a pawn that it changes the evaluation.
+    gain_slope: 12, 0..=40;
+    /// History: and what it is worth at most.
+    gain_most: 1000, 100..=3000;
+    /// History: what a move is worth that no answer was good enough to, as a share of a cut's, in 128ths.
+    failure_share: 96, 0..=256;
     /// How much of what the evaluation was off in positions with these pawns is believed, in 128ths.
     correct_pawns: 100, 32..=256;
+    /// How much of what the evaluation was off with each side's pieces where they are is believed, in 128ths.
+    correct_pieces: 60, 0..=192;
     /// How much of what the evaluation was off after the last two moves is believed, in 128ths.
     correct_moves: 60, 0..=192;
 }
@@ -207,9 +233,29 @@ impl Params {
         (i64::from(learned) * i64::from(share) / (1 << 20)) as i32
     }
 
+    /// How much deeper a quiet move counts for its history when it is judged, in parts of a half-move.
+    pub fn of_pruned_history(&self, learned: i32) -> i32 {
+        (i64::from(learned) * i64::from(self.prune_history) / (1 << 20)) as i32
+    }
+
+    /// What a capture can be expected to gain at most, beside its prize.
+    pub fn capture_margin(&self, depth: i32) -> Score {
+        self.capture_base + self.capture_slope * depth
+    }
+
     /// What a cut is worth to the move that made it.
     pub fn bonus(&self, depth: i32) -> i32 {
         (self.bonus_slope * depth - 60).clamp(20, self.bonus_most)
+    }
+
+    /// What a quiet move is worth that changed the evaluation by this.
+    pub fn gain_bonus(&self, gain: Score) -> i32 {
+        (self.gain_slope * gain).clamp(-self.gain_most, self.gain_most)
+    }
+
+    /// What a move is worth that no answer was good enough to.
+    pub fn failure_bonus(&self, depth: i32) -> i32 {
+        self.bonus(depth) * self.failure_share / 128
     }
 
     /// What the same cut costs the moves before it.
@@ -232,6 +278,10 @@ pub const PROBCUT_DEPTH: i32 = 5;
 pub const FUTILITY_DEPTH: i32 = 8;
 /// Whether only one move holds is asked from this depth on.
 pub const SINGULAR_DEPTH: i32 = 7;
+/// Where only captures are searched: so many of them, beside those that take back and those that give check.
+pub const QUIESCE_MOVES: usize = 3;
+/// Once a move is better than alpha, the next ones of a principal variation are searched less deep at these depths.
+pub const EASED_DEPTHS: std::ops::Range<i32> = 3..14;
 /// Reductions are counted in these parts of a half-move.
 pub const WHOLE: i32 = 1024;
 

@@ -1,9 +1,10 @@
 //! The end of every line: captures are followed until the position is quiet, so that no evaluation is made in the middle of
 //! an exchange.
 
-use roque_core::{Move, Position};
+use roque_core::{Move, Position, Square};
 
 use super::order::{Picker, VALUES, is_noisy};
+use super::params;
 use super::worker::Worker;
 use crate::score::{DRAW, INFINITE, MAX_PLY, Score, is_decisive, mated_in};
 use crate::table::{Bound, Entry};
@@ -44,7 +45,7 @@ impl Worker {
 
         // Step 3: nobody is forced to capture, but in check there is no standing still.
         let in_check = position.is_check();
-        let before = self.before(ply);
+        let before = if in_check { self.before_quiets(position, ply) } else { self.before(ply) };
         let raw = match known.and_then(|entry| entry.eval) {
             _ if in_check => None,
             Some(eval) => Some(eval),
@@ -60,7 +61,13 @@ impl Worker {
                 best = entry.score;
             }
             if best >= beta {
-                return best;
+                if known.is_none() {
+                    let (eval, bound) = (Some(raw), Bound::Lower);
+                    let entry = Entry { mv: None, score: best, eval, depth: 0, bound, pv: false };
+                    self.shared.table.store(position.key(), ply, entry);
+                }
+                // Half of what is above beta is believed: it was not looked at.
+                return if is_decisive(best) { best } else { (best + beta) / 2 };
             }
             alpha = alpha.max(best);
         }
@@ -74,12 +81,16 @@ impl Worker {
         };
         let mut best_move: Option<Move> = None;
         let mut number = 0;
+        let taken_on = ply.checked_sub(1).and_then(|before| self.frame(before).mv).map(Move::to);
         while let Some(mv) = picker.next(position, &self.history, &before) {
             number += 1;
             if best > mated_in(MAX_PLY) {
                 // Once there is a way out of check, quiet moves are no longer looked at.
                 if in_check && number > 1 {
                     picker.skip_quiets();
+                }
+                if !in_check && number > params::QUIESCE_MOVES && !is_urgent(position, mv, taken_on) {
+                    continue;
                 }
                 if !in_check && self.is_futile(position, mv, standing, alpha) {
                     best = best.max((standing + self.params.quiesce_futility).min(alpha));
@@ -127,6 +138,11 @@ impl Worker {
         let most = standing + prize + self.params.quiesce_futility;
         mv.promotion().is_none() && most <= alpha && !position.gives_check(mv)
     }
+}
+
+/// Whether a capture is looked at even after many others: it takes back, promotes or gives check.
+fn is_urgent(position: &Position, mv: Move, taken_on: Option<Square>) -> bool {
+    Some(mv.to()) == taken_on || mv.promotion().is_some() || position.gives_check(mv)
 }
 
 /// Whether what is known decides about a window that ends at beta and begins right below it.

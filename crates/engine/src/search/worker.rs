@@ -5,10 +5,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use arrayvec::ArrayVec;
-use roque_core::{Move, Position, Scoresheet};
+use roque_core::{Bitboard, Move, Position, Scoresheet};
 
 use super::Control;
 use super::history::{Before, History, PieceTo, moved};
+use super::order::is_noisy;
 use super::params::{Params, Reductions};
 use super::tablebases::Asked;
 use crate::eval::{self, Evaluator};
@@ -58,10 +59,16 @@ pub struct Deadline {
 pub struct Frame {
     /// The move being searched.
     pub mv: Option<Move>,
+    /// Whether it changes no material.
+    pub quiet: bool,
     /// What moves, and where to; nothing for a null move.
     pub moved: Option<PieceTo>,
+    /// The squares that the other side attacks, where quiet moves are looked at.
+    pub threatened: Bitboard,
     /// The corrected evaluation, but in check.
     pub eval: Option<Score>,
+    /// How much less deep the move is searched at first, in half-moves.
+    pub reduction: i32,
     /// Quiet moves that cut off sister nodes.
     pub killers: [Option<Move>; 2],
     /// The move that is left out to see whether it is the only one.
@@ -208,9 +215,28 @@ impl Worker {
         self.frames[ply + BEFORE_ROOT - plies].eval
     }
 
-    /// The moves that led to a node.
+    /// What led to a node.
     pub(super) fn before(&self, ply: usize) -> Before {
-        std::array::from_fn(|back| self.frames[ply + BEFORE_ROOT - 1 - back].moved)
+        let moves = std::array::from_fn(|back| self.frames[ply + BEFORE_ROOT - 1 - back].moved);
+        Before { moves, threatened: self.frame(ply).threatened }
+    }
+
+    /// What led to a node whose quiet moves are looked at.
+    pub(super) fn before_quiets(&mut self, position: &Position, ply: usize) -> Before {
+        self.frame_mut(ply).threatened = position.threatened();
+        self.before(ply)
+    }
+
+    /// The evaluation after a quiet move tells something of the move.
+    pub(super) fn learn_from_evaluation(&mut self, position: &Position, ply: usize, eval: Score) {
+        if ply == 0 {
+            return;
+        }
+        let Frame { mv, quiet, eval: earlier, threatened, .. } = *self.frame(ply - 1);
+        if let (Some(mv), true, Some(earlier)) = (mv, quiet, earlier) {
+            let bonus = self.params.gain_bonus(-(earlier + eval));
+            self.history.learn_squares(!position.turn(), mv, threatened, bonus);
+        }
     }
 
     /// Plays a move of a node.
@@ -218,7 +244,7 @@ impl Worker {
     pub(super) fn play(&mut self, position: &Position, mv: Move, ply: usize) -> Position {
         let at = moved(position, mv);
         let frame = self.frame_mut(ply);
-        (frame.mv, frame.moved) = (Some(mv), Some(at));
+        (frame.mv, frame.moved, frame.quiet) = (Some(mv), Some(at), !is_noisy(position, mv));
         self.path.push(position.key());
         self.nodes += 1;
         let child = position.after(mv);
@@ -296,10 +322,11 @@ impl Worker {
 
     /// How good a position is without looking ahead. What is known of an ending is better than what a network guesses.
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
-        match &mut self.network {
-            None => self.evaluator.evaluate(position),
-            Some(network) => eval::known(position).unwrap_or_else(|| network.evaluate(position)),
-        }
+        let Some(network) = &mut self.network else { return self.evaluator.evaluate(position) };
+        eval::known(position).unwrap_or_else(|| {
+            // On the way to the draw by fifty moves, an advantage that leads to nothing is worth less and less.
+            network.evaluate(position) * (200 - i32::from(position.halfmoves().min(100))) / 200
+        })
     }
 
     /// Whether the search must end now.
