@@ -60,105 +60,105 @@ macro_rules! params {
 
 params! {
     /// The half-width of the first window around the last value.
-    window: 15, 5..=40;
+    window: 16, 5..=40;
     /// Razoring: so far below alpha, a node of no depth would be left to the captures.
-    razor_base: 221, 50..=500;
+    razor_base: 217, 50..=500;
     /// Razoring: so much further for the square of the depth.
-    razor_slope: 199, 50..=400;
+    razor_slope: 195, 50..=400;
     /// Reverse futility: so far above beta for each half-move of depth, a node is taken to stay there.
-    reverse_slope: 33, 20..=150;
+    reverse_slope: 40, 20..=150;
     /// Reverse futility: so much less if the position is improving.
-    reverse_improving: 71, 0..=150;
+    reverse_improving: 69, 0..=150;
     /// Null move: how much shallower the search after it is, in parts of a half-move.
-    null_base: 4307, 2048..=6144;
+    null_base: 4273, 2048..=6144;
     /// Null move: so much shallower for each half-move of depth, in parts of a half-move.
-    null_slope: 348, 128..=682;
+    null_slope: 344, 128..=682;
     /// Null move: one half-move shallower for each time the guess is so far above beta.
-    null_above: 224, 80..=500;
+    null_above: 209, 80..=500;
     /// Null move: the evaluation must be so far above beta (20 less for each half-move of depth).
-    null_margin: 145, 0..=400;
+    null_margin: 141, 0..=400;
     /// Probcut: how far beta is raised.
-    probcut_margin: 148, 50..=400;
+    probcut_margin: 153, 50..=400;
     /// Probcut: so much less if the position is improving.
-    probcut_improving: 48, 0..=150;
+    probcut_improving: 47, 0..=150;
     /// Probcut: so far above beta, what the table knows of a shallower search is enough.
-    table_margin: 200, 60..=500;
+    table_margin: 202, 60..=500;
     /// Late quiet moves: how many are tried for the square of the depth, in 1024ths.
-    quiet_slope: 1475, 512..=2048;
+    quiet_slope: 1538, 512..=2048;
     /// Futility: what a quiet move can be expected to gain at most.
     futility_base: 76, 0..=250;
     /// Futility: so much more for each half-move of depth.
     futility_slope: 70, 30..=160;
     /// Futility: what a capture can be expected to gain at most, beside its prize.
-    capture_base: 110, 20..=400;
+    capture_base: 106, 20..=400;
     /// Futility: so much more for each half-move of depth.
-    capture_slope: 110, 30..=300;
+    capture_slope: 112, 30..=300;
     /// A quiet move is not tried if its history is below minus this for each half-move of depth.
-    history_limit: 3714, 1000..=8000;
+    history_limit: 3532, 1000..=8000;
     /// How much of its history is added to the depth by which a quiet move is judged, in 2^20ths.
-    prune_history: 60000, 0..=200000;
+    prune_history: 57957, 0..=200000;
     /// What a quiet move may lose in the exchange, for the square of the depth.
-    quiet_loss: 18, 5..=60;
+    quiet_loss: 17, 5..=60;
     /// What a capture may lose in the exchange, for each half-move of depth.
-    capture_loss: 75, 25..=160;
+    capture_loss: 73, 25..=160;
     /// Singular moves: so far below the table's value others must stay for each half-move of depth, in 16ths.
     singular_margin: 32, 8..=80;
     /// Singular moves: the same where a principal variation has been and is no more.
     singular_pv: 47, 8..=96;
     /// Singular moves: so much further below, the extension is doubled.
-    double_margin: 16, 0..=60;
+    double_margin: 17, 0..=60;
     /// Reductions: what the table of them begins with, in hundredths of a half-move.
-    reduction_base: 99, 0..=200;
+    reduction_base: 100, 0..=200;
     /// Reductions: what the product of the logarithms is divided by, in hundredths.
-    reduction_divisor: 204, 150..=400;
+    reduction_divisor: 201, 150..=400;
     /// Reductions: so much more in nodes expected to be cut, in parts of a half-move.
-    reduce_cut: 2047, 512..=4096;
+    reduce_cut: 2094, 512..=4096;
     /// Reductions: so much more if the position is not improving.
-    reduce_worse: 592, 0..=1536;
+    reduce_worse: 601, 0..=1536;
     /// Reductions: so much more if the table's move is a capture or a promotion.
-    reduce_table_noisy: 800, 0..=2048;
+    reduce_table_noisy: 753, 0..=2048;
     /// Reductions: so much more if several children of the sister nodes were cut off.
-    reduce_cutoffs: 1263, 0..=2048;
+    reduce_cutoffs: 1179, 0..=2048;
     /// Reductions: so much less if the position lies, or lay, on a principal variation.
-    reduce_pv: 753, 0..=2048;
+    reduce_pv: 820, 0..=2048;
     /// Reductions: so much less again if it lies there now.
-    reduce_exact: 898, 0..=2048;
+    reduce_exact: 901, 0..=2048;
     /// Reductions: so much less for checks.
-    reduce_check: 1069, 0..=2048;
+    reduce_check: 1110, 0..=2048;
     /// Reductions: so much less for captures and promotions.
-    reduce_noisy: 456, 0..=1536;
+    reduce_noisy: 480, 0..=1536;
     /// Reductions: how much of the history of a capture is taken away, in 2^20ths.
-    noisy_history: 82377, 20000..=240000;
+    noisy_history: 71886, 20000..=240000;
     /// Reductions: how much of the history of a quiet move is taken away, in 2^20ths.
-    quiet_history: 120488, 30000..=270000;
+    quiet_history: 120558, 30000..=270000;
     /// A reduced move that was better than the best so far by this is looked at deeper.
-    deeper_margin: 45, 10..=200;
+    deeper_margin: 42, 10..=200;
     /// A reduced move that was not better than the best so far by this is looked at less deep.
     shallower_margin: 8, 0..=40;
     /// So little better than before the last, much reduced move, a node is searched deeper.
-    hindsight_deeper: 0, -60..=60;
+    hindsight_deeper: -5, -60..=60;
     /// So much better than before the last, reduced move, a node is searched less deep.
-    hindsight_shallower: 60, 10..=400;
+    hindsight_shallower: 54, 10..=400;
     /// What the best capture could gain beside its prize and still not matter, where only captures are searched.
-    quiesce_futility: 195, 50..=400;
+    quiesce_futility: 203, 50..=400;
     /// History: what a cut is worth to the move that made it, for each half-move of depth.
-    bonus_slope: 165, 50..=400;
+    bonus_slope: 188, 50..=400;
     /// History: what a cut is worth at most.
-    bonus_most: 1509, 500..=3500;
+    bonus_most: 1532, 500..=3500;
     /// History: what the same cut costs the moves before it, for each half-move of depth.
-    malus_slope: 279, 80..=600;
+    malus_slope: 290, 80..=600;
     /// History: what a cut costs at most.
-    malus_most: 1252, 500..=3500;
+    malus_most: 1383, 500..=3500;
     /// History: what a quiet move is worth for each hundredth of a pawn that it changes the evaluation.
-    gain_slope: 12, 0..=40;
+    gain_slope: 10, 0..=40;
     /// History: and what it is worth at most.
-    gain_most: 1000, 100..=3000;
+    gain_most: 1007, 100..=3000;
     /// History: what a move is worth that no answer was good enough to, as a share of a cut's, in 128ths.
-    failure_share: 96, 0..=256;
+    failure_share: 99, 0..=256;
     /// How much of what the evaluation was off in positions with these pawns is believed, in 128ths.
-    correct_pawns: 100, 32..=256;
+    correct_pawns: 91, 32..=256;
     /// How much of what the evaluation was off with each side's pieces where they are is believed, in 128ths.
-    correct_pieces: 60, 0..=192;
+    correct_pieces: 62, 0..=192;
     /// How much of what the evaluation was off after the last two moves is believed, in 128ths.
     correct_moves: 60, 0..=192;
 }
