@@ -37,6 +37,11 @@ fn assert_told(name: &str, folder: &Path, args: &[&str], code: i32) {
     }
 }
 
+/// Whether a line says if the new weights are worth a match.
+fn is_verdict(line: &str) -> bool {
+    line.contains("--pull") || line.contains("--sprt")
+}
+
 /// A text without what changes with the engine: numbers, except those of examples and settings, and whether few games were enough.
 fn numberless(text: &str) -> String {
     let line = |line: &str| match line.contains("--nodes") || line.contains("0.5") {
@@ -44,7 +49,7 @@ fn numberless(text: &str) -> String {
         false => line.split(|letter: char| letter.is_ascii_digit()).collect::<Vec<_>>().join("#"),
     };
     let mut text: String =
-        text.lines().filter(|line| !line.contains("--pull")).map(|text| line(text) + "\n").collect();
+        text.lines().filter(|line| !is_verdict(line)).map(|text| line(text) + "\n").collect();
     while text.contains("##") {
         text = text.replace("##", "#");
     }
@@ -118,6 +123,15 @@ fn games_then_weights() {
     assert!(out.ends_with(" positions.\nTo learn from it: roque tune games.rqg\n"), "{out}");
     let args = ["tune", "games.rqg", "--epochs", "2", "--state", "state.json"];
     assert_told("tune", &folder, &[&args[..], &["--out", "weights.rs"]].concat(), 0);
+    // What few games teach is better on the games held out, or it is not: whoever tunes is told what to do then.
+    let told = command("en", &folder, &["tune", "games.rqg", "--epochs", "2", "--out", "again.rs"]).output();
+    let told = String::from_utf8(told.unwrap().stderr).unwrap();
+    let held_out = |weights: &str| -> f64 {
+        let line = told.lines().find(|line| line.starts_with(weights)).unwrap();
+        line.rsplit(' ').next().unwrap().trim_end_matches('.').parse().unwrap()
+    };
+    let advice = if held_out("New weights") < held_out("Present weights") { "--sprt" } else { "--pull" };
+    assert!(told.lines().last().unwrap().contains(advice), "{told}");
     let table = fs::read_to_string(folder.join("weights.rs")).unwrap();
     assert!(table.starts_with("//!") && table.contains("MATERIAL"), "{table}");
     let printed = command("en", &folder, &["tune", "games.rqg", "--epochs", "2"]).output().unwrap();
