@@ -8,6 +8,7 @@ selfplay-more =
 selfplay-file = The file to which games are added.
 selfplay-games = How many games the file shall hold. Default: 1000.
 selfplay-nodes = Nodes for each move: after so many, no deeper look is begun. Default: 5000.
+selfplay-quick = Nodes for most moves, which are then only played to get on: about one quiet position in six is looked at closely (--nodes), with the answer to it. Without it, all moves are.
 selfplay-network = File of a network (from “roque train”) that evaluates. Default: the engine’s own.
 selfplay-classical = The classical evaluation evaluates, and no network.
 selfplay-openings = File of positions (EPD) or games (.pgn, the first 16 half-moves) with which games begin, chosen at random. Default: the start position.

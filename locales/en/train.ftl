@@ -20,7 +20,7 @@ train-threads = Threads that work at the same time. Default: one for each core.
 
 train-expected-rate = a number above 0 and not above 1, such as 0.001
 
-train-census = { $games } games: { $taken } positions to learn from. Left out: { $early } right after random moves, { $check } in check, { $noisy } before a capture or promotion, { $forced } with a single move, { $decided } decided, { $fifty } near the draw by fifty moves, { $disputed } on which the two sides disagreed.
+train-census = { $games } games: { $taken } positions to learn from. Left out: { $quick } hardly looked at, { $early } right after random moves, { $check } in check, { $noisy } before a capture or promotion, { $forced } with a single move, { $decided } decided, { $fifty } near the draw by fifty moves, { $disputed } on which the two sides disagreed.
 train-classical = To compare with: the classical evaluation’s error on the games held out is { $error }.
 train-round = Round { $number } of { $all }: error { $learned }, on the games held out { $heldOut }.
 train-speed = { $rate } positions a second.

@@ -8,6 +8,7 @@ selfplay-more =
 selfplay-file = Le fichier auquel les parties sont ajoutées.
 selfplay-games = Combien de parties le fichier doit contenir. Par défaut : 1000.
 selfplay-nodes = Nœuds pour chaque coup : passé ce nombre, la recherche ne va pas plus loin. Par défaut : 5000.
+selfplay-quick = Nœuds pour la plupart des coups, qui ne font alors qu’avancer la partie : environ une position calme sur six est examinée de près (--nodes), avec la réponse. Sans cela, toutes le sont.
 selfplay-network = Fichier d’un réseau (de « roque train ») qui évalue. Par défaut : celui du moteur.
 selfplay-classical = L’évaluation classique évalue, sans réseau.
 selfplay-openings = Fichier de positions (EPD) ou de parties (.pgn, les 16 premiers demi-coups) par lesquelles les parties commencent, tirées au hasard. Par défaut : la position de départ.

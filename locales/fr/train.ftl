@@ -20,7 +20,7 @@ train-threads = Fils d’exécution qui travaillent en même temps. Par défaut�
 
 train-expected-rate = un nombre au-dessus de 0 et jusqu’à 1, par exemple 0.001
 
-train-census = { $games } parties : { $taken } positions pour apprendre. Laissées de côté : { $early } juste après des coups au hasard, { $check } en échec, { $noisy } avant une prise ou une promotion, { $forced } avec un seul coup, { $decided } décidées, { $fifty } proches de la nulle des cinquante coups, { $disputed } sur lesquelles les deux camps n’étaient pas d’accord.
+train-census = { $games } parties : { $taken } positions pour apprendre. Laissées de côté : { $quick } à peine examinées, { $early } juste après des coups au hasard, { $check } en échec, { $noisy } avant une prise ou une promotion, { $forced } avec un seul coup, { $decided } décidées, { $fifty } proches de la nulle des cinquante coups, { $disputed } sur lesquelles les deux camps n’étaient pas d’accord.
 train-classical = À titre de comparaison, l’erreur de l’évaluation classique sur les parties mises de côté est { $error }.
 train-round = Tour { $number } sur { $all } : erreur { $learned }, sur les parties mises de côté { $heldOut }.
 train-speed = { $rate } positions par seconde.

@@ -118,6 +118,30 @@ impl Board {
             | attacks::rook(square, occupied) & self.straight_sliders()
     }
 
+    /// Every square that a side attacks, its own pieces that it protects included.
+    ///
+    /// ```
+    /// use roque_core::{Color, Position, Square};
+    /// let attacked = Position::start().board().attacked_by(Color::White);
+    /// assert!(attacked.has(Square::F3) && attacked.has(Square::D2) && !attacked.has(Square::E4));
+    /// ```
+    #[inline]
+    pub fn attacked_by(&self, side: Color) -> Bitboard {
+        let (own, occupied) = (self.color(side), self.occupied());
+        let mut attacked = attacks::pawns(side, self.pieces(side, Role::Pawn))
+            | attacks::knights(self.pieces(side, Role::Knight));
+        for king in self.pieces(side, Role::King) {
+            attacked |= attacks::king(king);
+        }
+        for square in self.diagonal_sliders() & own {
+            attacked |= attacks::bishop(square, occupied);
+        }
+        for square in self.straight_sliders() & own {
+            attacked |= attacks::rook(square, occupied);
+        }
+        attacked
+    }
+
     /// Every piece with its square, from a1 to h8.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied().map(|square| {

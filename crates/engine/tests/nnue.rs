@@ -44,7 +44,7 @@ fn incremental_and_fresh_agree() {
             _ => Position::double_chess960(number * 7, 959 - number).expect("a start"),
         };
         let mut path = vec![start];
-        evaluator.begin(&start);
+        evaluator.begin();
         for _ in 0..200 {
             let position = *path.last().expect("never empty");
             let moves = position.legal_moves();
@@ -56,13 +56,13 @@ fn incremental_and_fresh_agree() {
                 }
                 2 if position.after_null_move().is_some() => {
                     let after = position.after_null_move().expect("not in check");
-                    evaluator.pass(&after);
+                    evaluator.step();
                     path.push(after);
                 }
                 _ if !moves.as_slice().is_empty() => {
                     let mv = moves.as_slice()[random.below(moves.as_slice().len())];
                     let after = position.after(mv);
-                    evaluator.play(&position, mv, &after);
+                    evaluator.step();
                     path.push(after);
                 }
                 _ => break,
@@ -115,6 +115,32 @@ fn wrong_files_are_refused() {
         let mut changed = good.clone();
         changed[at] ^= 4;
         assert!(Network::from_bytes(&changed).is_err(), "{at}");
+    }
+}
+
+/// A network that sees no attacks, as earlier ones, is one to which they make no difference.
+#[test]
+fn networks_that_see_no_attacks_are_understood() {
+    let mut random = Random(4);
+    let rows = 768 * 256;
+    let rest = Network::NUMBERS - 4 * rows;
+    let mut number = || (random.next() % 121) as i16 - 60;
+    let [bare, end] = [rows, rest].map(|count| (0..count).map(|_| number()).collect::<Vec<i16>>());
+    let whole = Network::to_bytes(&[&bare[..], &bare, &bare, &bare, &end].concat(), 180, "");
+    // The same text but for the shape; the checksum is that of what stands there.
+    let title = String::from_utf8(whole[..whole.len() - 2 * Network::NUMBERS - 8].to_vec()).expect("text");
+    assert!(title.contains(" 3072m-"));
+    let mut old = title.replace(" 3072m-", " 768m-").into_bytes();
+    old.extend(bare.iter().chain(&end).flat_map(|number| number.to_le_bytes()));
+    let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    old.extend(old.clone().iter().fold(0xcbf2_9ce4_8422_2325, step).to_le_bytes());
+    let [whole, old] = [whole, old].map(|bytes| Network::from_bytes(&bytes).expect("a network"));
+    let mut game = Scoresheet::new(Position::start());
+    for _ in 0..60 {
+        let moves = game.position().legal_moves();
+        let Some(&mv) = moves.as_slice().get(random.below(moves.as_slice().len().max(1))) else { break };
+        game.play(mv);
+        assert_eq!(whole.evaluate(game.position()), old.evaluate(game.position()));
     }
 }
 

@@ -82,9 +82,8 @@ fn main() -> ExitCode {
     let read = File::open(&path).map_err(games::ReadError::Io).and_then(|file| {
         games::read(file, &mut |game, _| {
             for (chosen, (position, judged)) in game.positions().enumerate() {
-                let next = game.moves.get(chosen + 1).copied();
-                if filter.leaves_out(&position, judged, next, chosen).is_none() {
-                    let score = i32::from(judged.score) * if position.turn().is_white() { 1 } else { -1 };
+                if let (None, Some(score)) = (filter.leaves_out(&game, &position, chosen), judged.score) {
+                    let score = i32::from(score) * if position.turn().is_white() { 1 } else { -1 };
                     all.push(Sample { position, score, points: game.points() });
                 }
             }

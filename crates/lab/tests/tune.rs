@@ -13,6 +13,7 @@ fn settings() -> SelfPlay {
     SelfPlay {
         games: 40,
         nodes: 100,
+        quick: None,
         network: None,
         openings: Vec::new(),
         chess960: 10,

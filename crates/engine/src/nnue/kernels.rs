@@ -6,7 +6,8 @@
 //! them have; there each loop is compiled three times, and the best that the processor has is taken at run time. All of
 //! them compute the same, for they are the same.
 
-use super::network::{HIDDEN, QA, Sums};
+use super::facts::FACTS;
+use super::network::{QA, Sums};
 
 /// The sum of clipped squares times weights. `clipped · weight` fits sixteen bits (255 · 127 < 32,768), so that the
 /// processor multiplies pairs of such numbers and adds them in one step.
@@ -20,36 +21,37 @@ fn activated_here(sums: &Sums, weights: &Sums) -> i32 {
     total
 }
 
-/// The sums after a quiet move: one row more, one less.
-#[inline(always)]
-fn moved_here(before: &Sums, after: &mut Sums, come: &Sums, gone: &Sums) {
-    for i in 0..HIDDEN {
-        after.0[i] = before.0[i].wrapping_add(come.0[i]).wrapping_sub(gone.0[i]);
-    }
-}
+/// How many sums are held at once while rows are added to them and taken away: as many as fit into registers.
+const PART: usize = 128;
 
-/// The sums after a capture: one row more, two less.
+/// Other sums with these rows more and those less.
 #[inline(always)]
-fn captured_here(before: &Sums, after: &mut Sums, come: &Sums, gone: [&Sums; 2]) {
-    for i in 0..HIDDEN {
-        let less = gone[0].0[i].wrapping_add(gone[1].0[i]);
-        after.0[i] = before.0[i].wrapping_add(come.0[i]).wrapping_sub(less);
-    }
-}
-
-/// A row more.
-#[inline(always)]
-fn add_here(sums: &mut Sums, row: &Sums) {
-    for i in 0..HIDDEN {
-        sums.0[i] = sums.0[i].wrapping_add(row.0[i]);
-    }
-}
-
-/// A row less.
-#[inline(always)]
-fn subtract_here(sums: &mut Sums, row: &Sums) {
-    for i in 0..HIDDEN {
-        sums.0[i] = sums.0[i].wrapping_sub(row.0[i]);
+fn update_here(rows: &[Sums; FACTS], before: &Sums, after: &mut Sums, come: &[u16], gone: &[u16]) {
+    let common = come.len().min(gone.len());
+    let (before, _) = before.0.as_chunks::<PART>();
+    let (after, _) = after.0.as_chunks_mut::<PART>();
+    for (part, (before, after)) in before.iter().zip(after).enumerate() {
+        let row = |number: u16| -> &[i16; PART] { &rows[usize::from(number)].0.as_chunks().0[part] };
+        let mut sums = *before;
+        for (&come, &gone) in come.iter().zip(gone) {
+            let (come, gone) = (row(come), row(gone));
+            for i in 0..PART {
+                sums[i] = sums[i].wrapping_add(come[i]).wrapping_sub(gone[i]);
+            }
+        }
+        for &come in &come[common..] {
+            let come = row(come);
+            for i in 0..PART {
+                sums[i] = sums[i].wrapping_add(come[i]);
+            }
+        }
+        for &gone in &gone[common..] {
+            let gone = row(gone);
+            for i in 0..PART {
+                sums[i] = sums[i].wrapping_sub(gone[i]);
+            }
+        }
+        *after = sums;
     }
 }
 
@@ -89,24 +91,13 @@ kernel! {
     activated = activated_here(sums: &Sums, weights: &Sums) -> i32
 }
 kernel! {
-    /// The sums after a quiet move: one row more, one less.
-    moved = moved_here(before: &Sums, after: &mut Sums, come: &Sums, gone: &Sums)
-}
-kernel! {
-    /// The sums after a capture: one row more, two less.
-    captured = captured_here(before: &Sums, after: &mut Sums, come: &Sums, gone: [&Sums; 2])
-}
-kernel! {
-    /// A row more.
-    add = add_here(sums: &mut Sums, row: &Sums)
-}
-kernel! {
-    /// A row less.
-    subtract = subtract_here(sums: &mut Sums, row: &Sums)
+    /// Other sums with these rows more and those less.
+    update = update_here(rows: &[Sums; FACTS], before: &Sums, after: &mut Sums, come: &[u16], gone: &[u16])
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::network::HIDDEN;
     use super::*;
 
     /// Numbers of all sizes, the largest included.
@@ -124,24 +115,29 @@ mod tests {
 
     #[test]
     fn they_compute_what_they_say() {
-        for seed in 0..50 {
-            let [before, come, gone, captured_row] = [1, 2, 3, 4].map(|n| numbers(n * 1_000 + seed, 8_000));
-            let weights = numbers(seed, 127);
+        let rows: Box<[Sums; FACTS]> =
+            vec![Sums([0; HIDDEN]); FACTS].try_into().unwrap_or_else(|_| unreachable!());
+        let mut rows = rows;
+        for (seed, row) in rows.iter_mut().enumerate() {
+            *row = numbers(seed as i32, 1_000);
+        }
+        for seed in 0..50_u16 {
+            let before = numbers(1_000 + i32::from(seed), 8_000);
+            let weights = numbers(seed.into(), 127);
             let square = |sum: i16| i64::from(sum.clamp(0, QA)).pow(2);
             let expected: i64 =
                 before.0.iter().zip(&weights.0).map(|(&sum, &weight)| square(sum) * i64::from(weight)).sum();
             assert_eq!(i64::from(activated(&before, &weights)), expected);
+            let come: Vec<u16> =
+                (0..seed % 7).map(|number| (seed * 61 + number * 17) % FACTS as u16).collect();
+            let gone: Vec<u16> =
+                (0..seed % 5).map(|number| (seed * 53 + number * 29) % FACTS as u16).collect();
             let mut after = Sums([0; HIDDEN]);
-            moved(&before, &mut after, &come, &gone);
-            let mut slowly = before;
-            add(&mut slowly, &come);
-            subtract(&mut slowly, &gone);
-            assert_eq!(after.0, slowly.0);
-            captured(&before, &mut after, &come, [&gone, &captured_row]);
-            subtract(&mut slowly, &captured_row);
-            assert_eq!(after.0, slowly.0);
-            let alone = |at: usize| before.0[at] + come.0[at] - gone.0[at] - captured_row.0[at];
-            assert!((0..HIDDEN).all(|at| after.0[at] == alone(at)));
+            update(&rows, &before, &mut after, &come, &gone);
+            for at in 0..HIDDEN {
+                let sum = |list: &[u16]| list.iter().map(|&row| rows[usize::from(row)].0[at]).sum::<i16>();
+                assert_eq!(after.0[at], before.0[at] + sum(&come) - sum(&gone));
+            }
         }
         // Everything at its largest still fits.
         let [full, most] = [QA, 127].map(|number| Sums([number; HIDDEN]));

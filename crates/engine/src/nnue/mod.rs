@@ -3,8 +3,8 @@
 //! # What the network is
 //!
 //! The classical evaluation ([`eval`](crate::eval)) asks questions that people thought of. The network has found its own.
-//! It sees the board twice, once as each side sees it, as a list of "this piece stands there": 768 possible facts, of
-//! which at most 32 are true at a time. Each fact has a row of [`HIDDEN`] numbers, its weights; those of the true facts
+//! It sees the board twice, once as each side sees it, as a list of "this piece stands there, attacked or not, protected or not":
+//! 3,072 possible facts, of which at most 32 are true at a time. Each fact has a row of [`HIDDEN`] numbers, its weights; those of the true facts
 //! are summed up, and that sum (the *accumulator*) is what the network makes of the board:
 //!
 //! ```text
@@ -19,11 +19,12 @@
 //!
 //! # Why it is fast
 //!
-//! A move changes two or three facts, so the sums of the position before are nearly those of the position after: a
-//! row is subtracted and another one added ("efficiently updatable", whence *NNUE*). Nothing is done before somebody
-//! asks what a position is worth: a move only notes what it changed (`accumulator.rs`). Only when a king crosses the
+//! A move changes a few facts, those of the pieces it moves and takes and of the others that are attacked or protected from
+//! then on or no longer. So the sums of the position before are nearly those of the position after: some rows are subtracted and
+//! others added ("efficiently updatable", whence *NNUE*). Nothing is done before somebody asks what a position is worth; then it
+//! is compared with the nearest one on its path of which the sums are known (`accumulator.rs`). Only when a king crosses the
 //! middle of the board do the rows of all its side's facts change; then the sums are made of those from when it last stood on
-//! that half, and of the pieces that have come and gone since.
+//! that half.
 //!
 //! All numbers are small integers ([`QA`] and [`QB`] steps to one), so that sixteen or thirty-two of them are added
 //! or multiplied at once.
@@ -41,5 +42,5 @@ mod kernels;
 mod network;
 
 pub use accumulator::Evaluator;
-pub use facts::{FACTS, Fact, Wing, facts, mirror_of};
+pub use facts::{FACTS, Fact, View, Wing};
 pub use network::{BUCKETS, BadNetwork, HIDDEN, MOST_OUTPUT, Network, QA, QB, bucket};

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-use roque_core::{Color, Piece, Position, Role, Square};
+use arrayvec::ArrayVec;
+use roque_core::{Board, Color, Piece, Position, Role, Square};
 
-use super::facts::{FACTS, Fact, facts, mirror_of};
+use super::facts::{FACTS, View, WAYS, Wing};
 use super::kernels;
 use crate::score::{EVAL_LIMIT, Score};
 
@@ -30,7 +31,7 @@ pub struct Sums(pub [i16; HIDDEN]);
 #[repr(align(64))]
 pub struct Network {
     /// A row for each fact.
-    pub(super) rows: [Sums; FACTS],
+    pub(super) rows: Box<[Sums; FACTS]>,
     /// What the sums begin with.
     pub(super) bias: Sums,
     /// The weights of the second step: those of the side to move, then those of the other.
@@ -63,7 +64,7 @@ impl fmt::Display for BadNetwork {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadNetwork::NotANetwork => write!(f, "is not a network"),
-            BadNetwork::OtherShape(found) => write!(f, "has another shape: {found}, not {}", shape()),
+            BadNetwork::OtherShape(found) => write!(f, "has another shape: {found}, not {}", shape(FACTS)),
             BadNetwork::Damaged => write!(f, "is damaged"),
         }
     }
@@ -73,10 +74,12 @@ impl std::error::Error for BadNetwork {}
 
 /// How the first line of a file begins; the shape follows.
 const TITLE: &str = "roque network";
-/// The shape of the networks that this program understands.
-fn shape() -> String {
-    format!("1 {FACTS}m-{HIDDEN}x2-{BUCKETS} q{QA}/{QB}")
+/// The shape of the networks that this program makes, or that of networks which see no attacks.
+fn shape(facts: usize) -> String {
+    format!("1 {facts}m-{HIDDEN}x2-{BUCKETS} q{QA}/{QB}")
 }
+/// How many facts there are for a network that sees no attacks.
+const BARE_FACTS: usize = FACTS / WAYS;
 /// Where the text ends and the numbers begin.
 const END: &[u8] = b"\n\n";
 
@@ -100,26 +103,29 @@ impl Network {
     }
 
     /// How many numbers of sixteen bits a file has.
-    pub const NUMBERS: usize = FACTS * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN + 2 * BUCKETS;
+    pub const NUMBERS: usize = Network::numbers_with(FACTS);
+
+    const fn numbers_with(facts: usize) -> usize {
+        facts * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN + 2 * BUCKETS
+    }
 
     /// A file: text that tells the shape and how the network came to be, then all numbers with their lowest byte first,
     /// then a checksum of everything before it.
     pub fn to_bytes(numbers: &[i16], scale: u16, facts: &str) -> Vec<u8> {
-        let mut bytes = format!("{TITLE} {}\nscale {scale}\n{}", shape(), facts.trim()).into_bytes();
+        let mut bytes = format!("{TITLE} {}\nscale {scale}\n{}", shape(FACTS), facts.trim()).into_bytes();
         bytes.extend_from_slice(END);
         bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
     }
 
-    /// The network of a file.
+    /// The network of a file. One that sees no attacks is one to which they make no difference.
     pub fn from_bytes(bytes: &[u8]) -> Result<Box<Network>, BadNetwork> {
         let text = text_of(bytes)?;
         let mut lines = text.lines();
         let title = lines.next().and_then(|line| line.strip_prefix(TITLE)).ok_or(BadNetwork::NotANetwork)?;
-        if title.trim() != shape() {
-            return Err(BadNetwork::OtherShape(title.trim().to_owned()));
-        }
+        let facts = [FACTS, BARE_FACTS].into_iter().find(|&facts| title.trim() == shape(facts));
+        let facts = facts.ok_or_else(|| BadNetwork::OtherShape(title.trim().to_owned()))?;
         let scale = lines.next().and_then(|line| line.strip_prefix("scale ")?.parse::<u16>().ok());
         let scale = scale.ok_or(BadNetwork::Damaged)?;
         let (whole, sum) = bytes.split_last_chunk::<8>().ok_or(BadNetwork::Damaged)?;
@@ -129,15 +135,17 @@ impl Network {
         let (numbers, []) = whole[text.len() + END.len()..].as_chunks::<2>() else {
             return Err(BadNetwork::Damaged);
         };
-        if numbers.len() != Network::NUMBERS {
+        if numbers.len() != Network::numbers_with(facts) {
             return Err(BadNetwork::Damaged);
         }
         let mut numbers = numbers.iter().map(|&pair| i16::from_le_bytes(pair));
         let mut next = || numbers.next().unwrap_or_default();
         let mut network = Network::empty(scale.into(), checksum(whole));
-        for row in &mut network.rows {
+        for row in &mut network.rows[..facts] {
             row.0.fill_with(&mut next);
         }
+        let (read, missing) = network.rows.split_at_mut(facts);
+        missing.chunks_exact_mut(facts).for_each(|rows| rows.copy_from_slice(read));
         network.bias.0.fill_with(&mut next);
         for sums in network.output.as_flattened_mut() {
             sums.0.fill_with(&mut next);
@@ -163,8 +171,10 @@ impl Network {
     /// A network of zeros.
     fn empty(scale: i32, checksum: u64) -> Box<Network> {
         const NOTHING: Sums = Sums([0; HIDDEN]);
+        // Through a list: as an array it would be made on the stack, which may be too small for it.
+        let rows = vec![NOTHING; FACTS].into_boxed_slice().try_into();
         Box::new(Network {
-            rows: [NOTHING; FACTS],
+            rows: rows.unwrap_or_else(|_| unreachable!("as long as it was made")),
             bias: NOTHING,
             output: [[NOTHING; 2]; BUCKETS],
             output_bias: [0; BUCKETS],
@@ -194,34 +204,33 @@ impl Network {
 
     /// The value of a position for the side to move, with nothing known of any other.
     pub fn evaluate(&self, position: &Position) -> Score {
-        let sums = Color::ALL.map(|side| self.sums(position, side));
-        self.value([&sums[0], &sums[1]], position.turn(), bucket(position.board().occupied().len()))
+        self.value_of(position.board(), position)
     }
 
     /// What each piece except the kings is worth to its side where it stands: the value with it less that without it.
     pub fn piece_values(&self, position: &Position) -> Vec<(Square, Piece, Score)> {
-        let board = position.board();
-        let bucket = bucket(board.occupied().len());
-        let with = Color::ALL.map(|side| self.sums(position, side));
-        let value = |sums: &[Sums; 2]| self.value([&sums[0], &sums[1]], position.turn(), bucket);
-        let of_piece = |square: Square| {
-            let piece = board.piece_at(square).filter(|piece| piece.role != Role::King)?;
-            let (fact, mut without) = (Fact::new(piece.color, piece.role, square), with);
-            for (sums, side) in without.iter_mut().zip(Color::ALL) {
-                kernels::subtract(sums, &self.rows[fact.seen_by(side, mirror_of(position, side))]);
-            }
-            let worth = value(&with) - value(&without);
-            Some((square, piece, if piece.color == position.turn() { worth } else { -worth }))
+        let (board, whole) = (position.board(), self.evaluate(position));
+        let of_piece = |(square, piece): (Square, Piece)| {
+            let mut without = *board;
+            without.remove(square);
+            let worth = whole - self.value_of(&without, position);
+            (square, piece, if piece.color == position.turn() { worth } else { -worth })
         };
-        board.occupied().into_iter().filter_map(of_piece).collect()
+        board.iter().filter(|(_, piece)| piece.role != Role::King).map(of_piece).collect()
+    }
+
+    /// The value of these pieces, all those of a position or some, as many as the position has counting.
+    fn value_of(&self, board: &Board, position: &Position) -> Score {
+        let view = View::of(board);
+        let sums = Color::ALL.map(|side| self.sums(&view, side, Wing::of(position.king(side))));
+        self.value([&sums[0], &sums[1]], position.turn(), bucket(position.board().occupied().len()))
     }
 
     /// What a side sees.
-    pub(super) fn sums(&self, position: &Position, side: Color) -> Sums {
-        let (mut sums, wing) = (self.bias, mirror_of(position, side));
-        for fact in facts(position) {
-            kernels::add(&mut sums, &self.rows[fact.seen_by(side, wing)]);
-        }
+    fn sums(&self, view: &View, side: Color, wing: Wing) -> Sums {
+        let rows: ArrayVec<u16, 32> = view.facts().iter().map(|fact| fact.seen_by(side, wing)).collect();
+        let mut sums = self.bias;
+        kernels::update(&self.rows, &self.bias, &mut sums, &rows, &[]);
         sums
     }
 

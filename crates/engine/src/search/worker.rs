@@ -192,7 +192,7 @@ impl Worker {
         self.path.pop();
         self.null_at = 0;
         if let Some(network) = &mut self.network {
-            network.begin(sheet.position());
+            network.begin();
         }
         self.root_moves = root_moves;
         self.line_number = 0;
@@ -250,7 +250,7 @@ impl Worker {
         let child = position.after(mv);
         self.shared.table.prefetch(child.key());
         if let Some(network) = &mut self.network {
-            network.play(position, mv, &child);
+            network.step();
         }
         child
     }
@@ -278,7 +278,7 @@ impl Worker {
         let null_at = std::mem::replace(&mut self.null_at, self.path.len());
         self.nodes += 1;
         if let Some(network) = &mut self.network {
-            network.pass(&child);
+            network.step();
         }
         let found = search(self, &child);
         self.null_at = null_at;

@@ -178,7 +178,7 @@ mod tests {
     fn game(seed: u64) -> GameRecord {
         let whole =
             with_random_moves(Scoresheet::new(Position::start()), 30, &mut Random::new(seed)).unwrap();
-        let moves = whole.moves().map(|mv| Judged { mv, score: 7 }).collect();
+        let moves = whole.moves().map(|mv| Judged { mv, score: Some(7) }).collect();
         GameRecord { opening: Opening::new(&Scoresheet::new(Position::start())), moves, winner: None }
     }
 

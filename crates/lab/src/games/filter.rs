@@ -2,11 +2,13 @@
 
 use roque_core::Position;
 
-use super::Judged;
+use super::{GameRecord, Judged};
 
 /// Why a position teaches an evaluation nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LeftOut {
+    /// The move was only played to get on: nobody looked closely.
+    Quick,
     /// It came soon after random moves: pieces stand where nobody would put them, and often hang.
     Early,
     /// The side to move is in check: the search never asks what such a position is worth.
@@ -19,13 +21,14 @@ pub enum LeftOut {
     Decided,
     /// The draw by fifty moves is near: the score knows it, the board does not show it.
     FiftyMoves,
-    /// The other side thought something quite different right after the move: one of the two has overlooked something.
+    /// The other side thought something quite different one half-move away: one of the two has overlooked something.
     Disputed,
 }
 
 impl LeftOut {
     /// All of them, in the order in which they are asked for.
-    pub const ALL: [LeftOut; 7] = [
+    pub const ALL: [LeftOut; 8] = [
+        LeftOut::Quick,
         LeftOut::Early,
         LeftOut::Check,
         LeftOut::Noisy,
@@ -56,44 +59,59 @@ impl Default for Filter {
 }
 
 impl Filter {
-    /// Why a position teaches nothing. `next` is the move after the one chosen here, if there was one; `chosen` half-moves were
-    /// chosen before.
-    pub fn leaves_out(
-        &self,
-        position: &Position,
-        judged: Judged,
-        next: Option<Judged>,
-        chosen: usize,
-    ) -> Option<LeftOut> {
-        let Judged { mv, score } = judged;
-        let disputes = |next: Judged| {
-            let smaller = score.unsigned_abs().min(next.score.unsigned_abs());
-            (i32::from(score) + i32::from(next.score)).unsigned_abs()
+    /// Why the position in which a game's move with this number was chosen teaches nothing.
+    pub fn leaves_out(&self, game: &GameRecord, position: &Position, at: usize) -> Option<LeftOut> {
+        let judged = *game.moves.get(at)?;
+        let score = judged.score.unwrap_or_default();
+        let disputes = |other: i16| {
+            let smaller = score.unsigned_abs().min(other.unsigned_abs());
+            (i32::from(score) + i32::from(other)).unsigned_abs()
                 > u32::from(self.disputed) + u32::from(smaller / 2)
         };
-        let left_out = |reason: &LeftOut| match reason {
-            LeftOut::Early => chosen < self.early,
-            LeftOut::Check => position.is_check(),
-            LeftOut::Noisy => position.is_capture(mv) || mv.promotion().is_some(),
-            LeftOut::Forced => position.count_legal_moves() == 1,
-            LeftOut::Decided => score.unsigned_abs() >= self.decided.unsigned_abs(),
-            LeftOut::FiftyMoves => position.halfmoves() >= self.quiet_plies,
-            LeftOut::Disputed => next.is_some_and(disputes),
-        };
-        LeftOut::ALL.into_iter().find(left_out)
+        let disputed = || game.other_view(at).is_some_and(disputes).then_some(LeftOut::Disputed);
+        let early = (at < self.early).then_some(LeftOut::Early);
+        early.or_else(|| self.leaves_out_alone(position, judged)).or_else(disputed)
+    }
+
+    /// The same, with nothing known of the game before and after.
+    pub fn leaves_out_alone(&self, position: &Position, Judged { mv, score }: Judged) -> Option<LeftOut> {
+        let Some(score) = score else { return Some(LeftOut::Quick) };
+        if position.is_check() {
+            Some(LeftOut::Check)
+        } else if position.is_capture(mv) || mv.promotion().is_some() {
+            Some(LeftOut::Noisy)
+        } else if position.count_legal_moves() == 1 {
+            Some(LeftOut::Forced)
+        } else if score.unsigned_abs() >= self.decided.unsigned_abs() {
+            Some(LeftOut::Decided)
+        } else if position.halfmoves() >= self.quiet_plies {
+            Some(LeftOut::FiftyMoves)
+        } else {
+            None
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use roque_core::Scoresheet;
+
     use super::*;
+    use crate::opening::Opening;
+
+    fn game(moves: Vec<Judged>) -> GameRecord {
+        let opening = Opening::new(&Scoresheet::new(Position::start()));
+        GameRecord { opening, moves, winner: None }
+    }
 
     #[test]
     fn each_has_its_reason() {
-        let reason = |fen: &str, uci: &str, score, chosen| {
+        let reason = |fen: &str, uci: &str, score, at| {
             let position: Position = fen.parse().unwrap();
             let mv = position.parse_uci(uci).unwrap();
-            Filter::default().leaves_out(&position, Judged { mv, score }, None, chosen)
+            let mut moves = vec![Judged { mv, score: None }; at];
+            moves.push(Judged { mv, score: Some(score) });
+            Filter::default().leaves_out(&game(moves), &position, at)
         };
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         assert_eq!(reason(start, "e2e4", 30, 0), Some(LeftOut::Early));
@@ -112,15 +130,21 @@ mod tests {
     fn both_sides_agree_on_what_is_learned() {
         let position = Position::start();
         let mv = position.parse_uci("e2e4").unwrap();
-        let reason = |score, next| {
-            let next = Judged { mv, score: next };
-            Filter::default().leaves_out(&position, Judged { mv, score }, Some(next), 9)
+        let view = |at: usize, scores: [Option<i16>; 3]| {
+            let mut moves = vec![Judged { mv, score: None }; 8];
+            moves.extend(scores.map(|score| Judged { mv, score }));
+            Filter::default().leaves_out(&game(moves), &position, at)
         };
+        let reason = |score, next| view(9, [None, Some(score), Some(next)]);
         for (score, next) in [(30, -20), (80, 20), (700, -900), (-900, 700)] {
             assert_eq!(reason(score, next), None, "{score} {next}");
         }
         for (score, next) in [(90, 40), (-90, -40), (300, -100), (700, -1_500)] {
             assert_eq!(reason(score, next), Some(LeftOut::Disputed), "{score} {next}");
+            assert_eq!(view(9, [Some(next), Some(score), None]), Some(LeftOut::Disputed), "the one before");
         }
+        assert_eq!(view(9, [Some(900), Some(30), Some(-30)]), None, "the one after counts first");
+        assert_eq!(view(9, [None, Some(30), None]), None, "nobody else looked");
+        assert_eq!(view(9, [Some(30), None, Some(30)]), Some(LeftOut::Quick));
     }
 }

@@ -10,8 +10,8 @@
 //! ```
 //!
 //! Numbers have their lowest byte first. A move is what [`Move::to_bits`](roque_core::Move::to_bits) makes of it, a score
-//! what the search thought of the position before the move, for the side to move, in units of the evaluation. So a
-//! position takes four bytes, and everything about it can be asked later: which of them to learn from is the business
+//! what the search thought of the position before the move, for the side to move, in units of the evaluation, or the lowest
+//! number there is if the move was only played to get on. So a position takes four bytes, and everything about it can be asked later: which of them to learn from is the business
 //! of the one who reads ([`Filter`]).
 //!
 //! | file | about |

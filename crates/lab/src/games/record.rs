@@ -9,9 +9,13 @@ use crate::opening::Opening;
 pub struct Judged {
     /// The move.
     pub mv: Move,
-    /// The score for the side to move, in units of the evaluation.
-    pub score: i16,
+    /// The score for the side to move, in units of the evaluation; nothing if the move was only played to get on, after a
+    /// search too short to learn from.
+    pub score: Option<i16>,
 }
+
+/// What stands for no score in a file. No score is as low.
+const NO_SCORE: i16 = i16::MIN;
 
 /// A game that is over.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,6 +59,13 @@ impl GameRecord {
         })
     }
 
+    /// What the other side thought next to a move, for itself: right after it, or else right before it; nothing if that was not
+    /// looked at closely.
+    pub fn other_view(&self, at: usize) -> Option<i16> {
+        let score = |at: usize| self.moves.get(at).and_then(|judged| judged.score);
+        score(at + 1).or_else(|| score(at.checked_sub(1)?))
+    }
+
     /// Adds the bytes of the game to others. Of an opening and of a game, only as much is kept as the format can hold,
     /// which is more than is ever played.
     pub fn write(&self, bytes: &mut Vec<u8>) {
@@ -81,7 +92,7 @@ impl GameRecord {
         bytes.extend(opening.iter().flat_map(|mv| mv.to_bits().to_le_bytes()));
         for Judged { mv, score } in &self.moves {
             bytes.extend(mv.to_bits().to_le_bytes());
-            bytes.extend(score.to_le_bytes());
+            bytes.extend(score.unwrap_or(NO_SCORE).to_le_bytes());
         }
     }
 
@@ -121,7 +132,10 @@ impl GameRecord {
             opening.iter().map(|&bits| legal(bits)).collect::<Option<Vec<Move>>>().ok_or(Damaged)?;
         let moves = moves
             .iter()
-            .map(|&[a, b, c, d]| Some(Judged { mv: legal([a, b])?, score: i16::from_le_bytes([c, d]) }))
+            .map(|&[a, b, c, d]| {
+                let score = Some(i16::from_le_bytes([c, d])).filter(|&score| score != NO_SCORE);
+                Some(Judged { mv: legal([a, b])?, score })
+            })
             .collect::<Option<Vec<Judged>>>()
             .ok_or(Damaged)?;
         Ok(GameRecord { opening: Opening::from_moves(start, opening), moves, winner })
@@ -146,7 +160,7 @@ mod tests {
         let game = |(number, start): (usize, &Position)| {
             let opening = with_random_moves(Scoresheet::new(*start), 6, &mut random).unwrap();
             let whole = with_random_moves(opening.clone(), 40, &mut random).unwrap();
-            let score = |ply: usize| ply as i16 * 31 - 500;
+            let score = |ply: usize| (ply % 3 != 0).then_some(ply as i16 * 31 - 500);
             let moves = whole.moves().enumerate().skip(6).map(|(ply, mv)| Judged { mv, score: score(ply) });
             let winner = [None, Some(Color::White), Some(Color::Black)][number % 3];
             GameRecord { opening: Opening::new(&opening), moves: moves.collect(), winner }

@@ -1,7 +1,8 @@
 //! Games of the engine against itself, to learn from.
 //!
 //! Each game begins with random moves, from the start, from a start of Chess960 or from an opening of a file. Every move is
-//! searched until about the same number of nodes, by an engine that has forgotten the games before. So a number and a
+//! searched until about the same number of nodes, by an engine that has forgotten the games before; or most of them only
+//! shortly, and the positions to learn from closely, because neighbouring positions teach much the same. So a number and a
 //! seed say everything about a game: whatever the number of threads, and however often the work is interrupted, the same
 //! settings give the same file.
 //!
@@ -30,6 +31,8 @@ pub struct SelfPlay {
     pub games: u32,
     /// Nodes for each move: when there have been so many, no deeper search is begun.
     pub nodes: u64,
+    /// Nodes for moves that are only played to get on, if not all are looked at closely.
+    pub quick: Option<u64>,
     /// What evaluates; the classical evaluation if there is none.
     pub network: Option<Arc<Network>>,
     /// What the games begin with, chosen at random; the start position if there is none.
@@ -47,8 +50,11 @@ pub struct SelfPlay {
 impl fmt::Display for SelfPlay {
     /// All that decides what is played, but not how many games.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SelfPlay { nodes, network, chess960, plies, seed, openings, .. } = self;
+        let SelfPlay { nodes, quick, network, chess960, plies, seed, openings, .. } = self;
         write!(f, "--nodes {nodes} --plies {plies} --chess960 {chess960} --seed {seed}")?;
+        if let Some(quick) = quick {
+            write!(f, " --quick {quick}")?;
+        }
         if let Some(network) = network {
             write!(f, " --network {:016x}", network.checksum())?;
         }

@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use roque_core::{Bitboard, Color, Position, Role, Ruleset, Setup, Square};
+use roque_core::{Bitboard, Color, Position, Role, Ruleset, Setup, Square, attacks};
 use roque_engine::nnue::{Fact, Wing, bucket};
 
 use crate::files::Fingerprint;
@@ -28,25 +28,32 @@ impl Target {
     /// The points that White should expect before each move of a game.
     ///
     /// A search of few nodes is too hopeful for the side that searches: with 500 nodes by an eighth of a pawn, with 100 by
-    /// nearly half of one. So what it thought and what the other side thought right after it count the same.
+    /// nearly half of one. So what it thought and what the other side thought next to it count the same.
     ///
     /// It also errs, and those that follow see farther. So each can be mixed with the ones after it, and in the end with
     /// the result: what is known as the λ-return.
     fn of_white(self, game: &GameRecord) -> Vec<f32> {
         let result = game.points() as f32;
-        let (mut later, mut next) = (result, None);
+        let mut later = result;
         let first = game.opening.position().turn();
         let mut side = if game.moves.len().is_multiple_of(2) { first } else { !first };
+        let for_white = |side: Color, score: i16| {
+            let promised = self.promised(score);
+            if side.is_white() { promised } else { 1.0 - promised }
+        };
         let mut aims: Vec<f32> = game
             .moves
             .iter()
+            .enumerate()
             .rev()
-            .map(|judged| {
+            .map(|(at, judged)| {
                 side = !side;
-                let promised = self.promised(judged.score);
-                let white = if side.is_white() { promised } else { 1.0 - promised };
-                let both = next.replace(white).map_or(white, |next| (white + next) / 2.0);
-                later = (1.0 - self.ahead) * both + self.ahead * later;
+                if let Some(score) = judged.score {
+                    let own = for_white(side, score);
+                    let other = game.other_view(at).map(|score| for_white(!side, score));
+                    let both = other.map_or(own, |other| (own + other) / 2.0);
+                    later = (1.0 - self.ahead) * both + self.ahead * later;
+                }
                 self.results * result + (1.0 - self.results) * later
             })
             .collect();
@@ -115,24 +122,23 @@ impl Sample {
 
     /// The numbers of the facts, as the side to move and as the other sees them. Gives how many there are.
     pub fn facts(&self, seen: &mut [[u16; 32]; 2]) -> usize {
-        let mut kings = [0_u8; 2];
-        let mut list = [Fact::new(Color::White, Role::Pawn, Square::A1); 32];
-        let mut squares = self.occupied;
+        let mut kings = [Square::A1; 2];
+        let mut attacked = [Bitboard::EMPTY; 2];
+        let mut list = [(Color::White, Role::Pawn, Square::A1); 32];
         let mut count = 0;
-        while squares != 0 && count < 32 {
-            let square = squares.trailing_zeros() as u8;
-            squares &= squares - 1;
+        for square in Bitboard(self.occupied).into_iter().take(32) {
             let (color, role) = self.piece(count);
             if role == Role::King {
                 kings[color as usize] = square;
             }
-            list[count] = Fact::new(color, role, Square::wrapping(square));
+            attacked[color as usize] |= attacks::of(color, role, square, Bitboard(self.occupied));
+            list[count] = (color, role, square);
             count += 1;
         }
         for (seen, side) in seen.iter_mut().zip([self.turn, !self.turn]) {
-            let wing = Wing::of(Square::wrapping(kings[side as usize]));
-            for (number, fact) in seen.iter_mut().zip(&list[..count]) {
-                *number = fact.seen_by(side, wing) as u16;
+            let wing = Wing::of(kings[side as usize]);
+            for (number, &(color, role, square)) in seen.iter_mut().zip(&list[..count]) {
+                *number = Fact::new(color, role, square, &attacked).seen_by(side, wing);
             }
         }
         count
@@ -178,9 +184,8 @@ impl Samples {
         };
         self.census.games += 1;
         let aims = target.of_white(game);
-        for (chosen, ((position, judged), white)) in game.positions().zip(aims).enumerate() {
-            let next = game.moves.get(chosen + 1).copied();
-            match filter.leaves_out(&position, judged, next, chosen) {
+        for (chosen, ((position, _), white)) in game.positions().zip(aims).enumerate() {
+            match filter.leaves_out(game, &position, chosen) {
                 Some(reason) => self.census.left_out[reason as usize] += 1,
                 None => {
                     self.census.taken += 1;
@@ -203,7 +208,7 @@ impl Samples {
 #[cfg(test)]
 mod tests {
     use roque_core::Scoresheet;
-    use roque_engine::nnue::{facts, mirror_of};
+    use roque_engine::nnue::View;
 
     use super::*;
     use crate::games::Judged;
@@ -216,7 +221,7 @@ mod tests {
         let mut moves = Vec::new();
         for (uci, score) in [("e2e4", 0), ("e7e5", -180), ("g1f3", 180)] {
             let mv = game.position().parse_uci(uci).unwrap();
-            moves.push(Judged { mv, score });
+            moves.push(Judged { mv, score: Some(score) });
             game.play(mv);
         }
         let opening = Opening::new(&Scoresheet::new(Position::start()));
@@ -251,9 +256,10 @@ mod tests {
             let mut seen = [[0; 32]; 2];
             let count = sample.facts(&mut seen);
             for (seen, side) in seen.iter().zip([position.turn(), !position.turn()]) {
-                let mut found: Vec<usize> = seen[..count].iter().map(|&fact| fact.into()).collect();
-                let mut expected: Vec<usize> =
-                    facts(&position).map(|fact| fact.seen_by(side, mirror_of(&position, side))).collect();
+                let mut found: Vec<u16> = seen[..count].to_vec();
+                let wing = Wing::of(position.king(side));
+                let mut expected: Vec<u16> =
+                    View::of(position.board()).facts().iter().map(|fact| fact.seen_by(side, wing)).collect();
                 found.sort_unstable();
                 expected.sort_unstable();
                 assert_eq!(found, expected);

@@ -60,8 +60,8 @@ impl Positions {
     fn add_game(&mut self, game: &GameRecord, most: usize) {
         self.games += 1;
         let filter = Filter::default();
-        let teaches = |(chosen, (position, judged)): &(usize, (Position, games::Judged))| {
-            filter.leaves_out(position, *judged, game.moves.get(chosen + 1).copied(), *chosen).is_none()
+        let teaches = |(chosen, (position, _)): &(usize, (Position, games::Judged))| {
+            filter.leaves_out(game, position, *chosen).is_none()
         };
         let mut positions: Vec<_> = game.positions().enumerate().filter(teaches).collect();
         let mut random = Random::new(self.games.into());
@@ -73,7 +73,8 @@ impl Positions {
         self.fingerprint.add(&bytes);
         self.fingerprint.add(most.to_le_bytes());
         for (_, (position, judged)) in positions {
-            let score = i32::from(judged.score);
+            // Without a score it would have been left out.
+            let score = i32::from(judged.score.unwrap_or_default());
             self.add(&position, if position.turn().is_white() { score } else { -score }, game.points());
         }
     }
@@ -162,7 +163,7 @@ mod tests {
             let moves = moves.iter().map(|uci| {
                 let mv = position.parse_uci(uci).unwrap();
                 position.play(mv);
-                games::Judged { mv, score: 20 }
+                games::Judged { mv, score: Some(20) }
             });
             let moves = moves.collect();
             GameRecord { opening: Opening::from_moves(start, Vec::new()), moves, winner: Some(Color::White) }

@@ -50,6 +50,7 @@ pub fn command(words: &Words) -> Command {
         )
         .arg(count("games", 100_000_000, "selfplay-games"))
         .arg(count("nodes", 10_000_000, "selfplay-nodes"))
+        .arg(count("quick", 10_000_000, "selfplay-quick"))
         .arg(
             option("network", words.text("value-file"))
                 .value_parser(value_parser!(PathBuf))
@@ -116,6 +117,7 @@ fn settings(matches: &ArgMatches, words: &Words) -> Result<SelfPlay, Stop> {
     Ok(SelfPlay {
         games: count("games", 1_000),
         nodes: count("nodes", 5_000).into(),
+        quick: matches.get_one::<u32>("quick").map(|&nodes| nodes.into()),
         plies: count("plies", if openings.is_empty() { PLIES } else { PLIES_AFTER_OPENING }),
         openings,
         network,

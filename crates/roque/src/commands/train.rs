@@ -183,6 +183,7 @@ fn put(path: &Path, bytes: &[u8], words: &Words) -> Result<(), Stop> {
 fn census(census: &Census, words: &Words) -> String {
     let left_out = |reason: LeftOut| -> (&'static str, Value<'_>) {
         let name = match reason {
+            LeftOut::Quick => "quick",
             LeftOut::Early => "early",
             LeftOut::Check => "check",
             LeftOut::Noisy => "noisy",
