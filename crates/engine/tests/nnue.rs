@@ -126,7 +126,7 @@ fn networks_that_see_no_attacks_are_understood() {
     let rest = Network::NUMBERS - 4 * rows;
     let mut number = || (random.next() % 121) as i16 - 60;
     let [bare, end] = [rows, rest].map(|count| (0..count).map(|_| number()).collect::<Vec<i16>>());
-    let whole = Network::to_bytes(&[&bare[..], &bare, &bare, &bare, &end].concat(), 180, "");
+    let whole = Network::to_bytes(&[&bare[..], &bare, &bare, &bare, &end].concat(), 180, "by chance");
     // The same text but for the shape; the checksum is that of what stands there.
     let title = String::from_utf8(whole[..whole.len() - 2 * Network::NUMBERS - 8].to_vec()).expect("text");
     assert!(title.contains(" 3072m-"));
