@@ -42,5 +42,5 @@ mod kernels;
 mod network;
 
 pub use accumulator::Evaluator;
-pub use facts::{FACTS, Fact, View, Wing};
+pub use facts::{FACTS, Fact, View, WAYS, Wing};
 pub use network::{BUCKETS, BadNetwork, HIDDEN, MOST_OUTPUT, Network, QA, QB, bucket};

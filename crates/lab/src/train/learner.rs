@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use roque_engine::eval;
 use roque_engine::nnue::Network;
 
-use super::adam::Adam;
+use super::adam::{Adam, STEPS};
 use super::imitate::Teacher;
 use super::model::{Model, WEIGHTS, Way};
 use super::quantize::dequantize;
@@ -49,7 +49,7 @@ pub struct Errors {
 }
 
 /// Changes when older states cannot be understood any more.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 /// How the state begins.
 const TITLE: &str = "roque training ";
 /// The last learning rate, as a share of the first.
@@ -110,10 +110,10 @@ impl<'a> Learner<'a> {
                 if !different.is_empty() {
                     return Err(Trouble::OtherSettings(path.to_owned(), different));
                 }
-                let mut parts = numbers.chunks_exact(WEIGHTS).map(<[f32]>::to_vec);
-                let mut part = || parts.next().unwrap_or_default();
-                self.model = Model(part());
-                self.adam = Adam { mean: part(), square: part(), steps: work.steps };
+                let (weights, steps) = numbers.split_at(WEIGHTS);
+                let (mean, square) = steps.split_at(STEPS);
+                self.model = Model(weights.to_vec());
+                self.adam = Adam { mean: mean.to_vec(), square: square.to_vec(), steps: work.steps };
                 self.work = work;
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -260,7 +260,7 @@ fn read(bytes: &[u8]) -> Option<(Work, Vec<f32>)> {
     let text = std::str::from_utf8(&bytes[..end]).ok()?.strip_prefix(TITLE)?;
     let work: Work = serde_json::from_str(text).ok()?;
     let (numbers, rest) = bytes[end + 1..].as_chunks::<4>();
-    let is_sound = work.format == FORMAT && rest.is_empty() && numbers.len() == 3 * WEIGHTS;
+    let is_sound = work.format == FORMAT && rest.is_empty() && numbers.len() == WEIGHTS + 2 * STEPS;
     is_sound.then(|| (work, numbers.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect()))
 }
 
