@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use roque_core::{Position, Role, Scoresheet, Square};
-use roque_engine::nnue::{BadNetwork, Evaluator, Network};
+use roque_engine::nnue::{BadNetwork, Evaluator, Network, WAYS};
 
 /// Numbers that look random (SplitMix64).
 struct Random(u64);
@@ -123,14 +123,15 @@ fn wrong_files_are_refused() {
 fn networks_that_see_no_attacks_are_understood() {
     let mut random = Random(4);
     let rows = 768 * 256;
-    let rest = Network::NUMBERS - 4 * rows;
+    let rest = Network::NUMBERS - WAYS * rows;
     let mut number = || (random.next() % 121) as i16 - 60;
     let [bare, end] = [rows, rest].map(|count| (0..count).map(|_| number()).collect::<Vec<i16>>());
-    let whole = Network::to_bytes(&[&bare[..], &bare, &bare, &bare, &end].concat(), 180, "by chance");
+    let numbers = [bare.repeat(WAYS), end.clone()].concat();
+    let whole = Network::to_bytes(&numbers, 180, "by chance");
     // The same text but for the shape; the checksum is that of what stands there.
     let title = String::from_utf8(whole[..whole.len() - 2 * Network::NUMBERS - 8].to_vec()).expect("text");
-    assert!(title.contains(" 3072m-"));
-    let mut old = title.replace(" 3072m-", " 768m-").into_bytes();
+    assert!(title.contains(" 6912m-"));
+    let mut old = title.replace(" 6912m-", " 768m-").into_bytes();
     old.extend(bare.iter().chain(&end).flat_map(|number| number.to_le_bytes()));
     let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     old.extend(old.clone().iter().fold(0xcbf2_9ce4_8422_2325, step).to_le_bytes());

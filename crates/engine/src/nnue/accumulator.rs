@@ -47,10 +47,10 @@ impl Evaluator {
         let nothing = Accumulator {
             sums: [Sums([0; HIDDEN]); 2],
             known: false,
-            view: View::EMPTY,
+            view: View::default(),
             wings: [Wing::of(Square::A1); 2],
         };
-        let empty = Remembered { sums: network.bias, view: View::EMPTY };
+        let empty = Remembered { sums: network.bias, view: View::default() };
         let remembered = std::array::from_fn(|_| std::array::from_fn(|_| empty.clone()));
         let path = vec![nothing; MAX_PLY + 2].into_boxed_slice();
         Evaluator { network, path, at: 0, remembered: Box::new(remembered) }

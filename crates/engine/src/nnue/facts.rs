@@ -1,14 +1,56 @@
-//! What a network sees: which piece stands where, and whether it is attacked and protected, from a side's point of view.
+//! What a network sees: which piece stands where, and by what it is attacked and protected, from a side's point of view.
 
 use arrayvec::ArrayVec;
-use roque_core::{Bitboard, Board, Color, Role, Square};
+use roque_core::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 
 /// How many pieces on squares there are: two colours, six roles, 64 squares.
 const PLACES: usize = 768;
-/// In how many ways a piece can stand there: attacked or not, protected or not.
-pub const WAYS: usize = 4;
+/// In how many ways a piece can stand there: not attacked, attacked by pieces or by pawns; and protected just so.
+pub const WAYS: usize = 9;
 /// How many facts there are.
 pub const FACTS: usize = WAYS * PLACES;
+
+/// The squares that the two sides attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Attacks {
+    /// With whatever.
+    all: [Bitboard; 2],
+    /// With pawns.
+    pawns: [Bitboard; 2],
+}
+
+impl Attacks {
+    /// Those of all pieces of a board.
+    #[inline]
+    fn of(board: &Board) -> Attacks {
+        let pawns = |side| attacks::pawns(side, board.pieces(side, Role::Pawn));
+        Attacks { all: Color::ALL.map(|side| board.attacked_by(side)), pawns: Color::ALL.map(pawns) }
+    }
+
+    /// Those of one more piece, when these squares are occupied.
+    pub fn add(&mut self, piece: Piece, square: Square, occupied: Bitboard) {
+        let attacked = attacks::of(piece.color, piece.role, square, occupied);
+        self.all[piece.color as usize] |= attacked;
+        if piece.role == Role::Pawn {
+            self.pawns[piece.color as usize] |= attacked;
+        }
+    }
+
+    /// 0 if a side does not attack a square, 1 if it does with pieces only, 2 with pawns.
+    #[inline(always)]
+    fn on(&self, square: Square, side: Color) -> u16 {
+        u16::from(self.all[side as usize].has(square)) + u16::from(self.pawns[side as usize].has(square))
+    }
+
+    /// Where they are not the same.
+    #[inline(always)]
+    fn difference(&self, other: &Attacks) -> Bitboard {
+        let sides = Color::ALL.map(|side| side as usize);
+        let [white, black] =
+            sides.map(|side| self.all[side] ^ other.all[side] | self.pawns[side] ^ other.pawns[side]);
+        white | black
+    }
+}
 
 /// "This piece stands there, in this way", as White sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,12 +61,13 @@ pub struct Fact {
 }
 
 impl Fact {
-    /// A piece on a square, when the sides attack these squares.
+    /// A piece on a square, with these squares attacked.
     #[inline(always)]
-    pub fn new(color: Color, role: Role, square: Square, attacked: &[Bitboard; 2]) -> Fact {
+    pub fn new(piece: Piece, square: Square, attacks: &Attacks) -> Fact {
+        let Piece { color, role } = piece;
         let place = color as u16 * 384 + role as u16 * 64 + square as u16;
-        let by = |side: Color| u16::from(attacked[side as usize].has(square));
-        Fact { place, way: (2 * by(!color) + by(color)) * PLACES as u16 }
+        let way = 3 * attacks.on(square, !color) + attacks.on(square, color);
+        Fact { place, way: way * PLACES as u16 }
     }
 
     /// Its number as a side sees it, below [`FACTS`]: own pieces first, the own first rank below.
@@ -58,21 +101,17 @@ impl Wing {
 }
 
 /// All that a network sees of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct View {
     board: Board,
-    /// The squares that each side attacks.
-    attacked: [Bitboard; 2],
+    attacks: Attacks,
 }
 
 impl View {
-    /// Of no pieces at all.
-    pub const EMPTY: View = View { board: Board::EMPTY, attacked: [Bitboard::EMPTY; 2] };
-
     /// Of these pieces.
     #[inline]
     pub fn of(board: &Board) -> View {
-        View { board: *board, attacked: Color::ALL.map(|side| board.attacked_by(side)) }
+        View { board: *board, attacks: Attacks::of(board) }
     }
 
     /// All facts.
@@ -87,7 +126,7 @@ impl View {
         // No position has more pieces.
         for square in (squares & self.board.occupied()).into_iter().take(32) {
             if let Some(piece) = self.board.piece_at(square) {
-                facts.push(Fact::new(piece.color, piece.role, square, &self.attacked));
+                facts.push(Fact::new(piece, square, &self.attacks));
             }
         }
         facts
@@ -97,10 +136,9 @@ impl View {
     #[inline]
     pub fn changes(&self, before: &View) -> Changes {
         let (now, then) = (&self.board, &before.board);
-        let mut changed = Bitboard::EMPTY;
+        let mut changed = self.attacks.difference(&before.attacks);
         for side in Color::ALL {
             changed |= now.color(side) ^ then.color(side);
-            changed |= self.attacked[side as usize] ^ before.attacked[side as usize];
         }
         for role in Role::ALL {
             changed |= now.role(role) ^ then.role(role);

@@ -3,8 +3,8 @@
 //! # What the network is
 //!
 //! The classical evaluation ([`eval`](crate::eval)) asks questions that people thought of. The network has found its own.
-//! It sees the board twice, once as each side sees it, as a list of "this piece stands there, attacked or not, protected or not":
-//! 3,072 possible facts, of which at most 32 are true at a time. Each fact has a row of [`HIDDEN`] numbers, its weights; those of the true facts
+//! It sees the board twice, once as each side sees it, as a list of "this piece stands there, attacked so, protected so":
+//! 6,912 possible facts, of which at most 32 are true at a time. Each fact has a row of [`HIDDEN`] numbers, its weights; those of the true facts
 //! are summed up, and that sum (the *accumulator*) is what the network makes of the board:
 //!
 //! ```text
@@ -42,5 +42,5 @@ mod kernels;
 mod network;
 
 pub use accumulator::Evaluator;
-pub use facts::{FACTS, Fact, View, WAYS, Wing};
+pub use facts::{Attacks, FACTS, Fact, View, WAYS, Wing};
 pub use network::{BUCKETS, BadNetwork, HIDDEN, MOST_OUTPUT, Network, QA, QB, bucket};

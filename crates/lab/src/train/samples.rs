@@ -2,8 +2,8 @@
 
 use std::io::Read;
 
-use roque_core::{Bitboard, Color, Position, Role, Ruleset, Setup, Square, attacks};
-use roque_engine::nnue::{Fact, Wing, bucket};
+use roque_core::{Bitboard, Color, Position, Role, Ruleset, Setup, Square};
+use roque_engine::nnue::{Attacks, Fact, Wing, bucket};
 
 use crate::files::Fingerprint;
 use crate::games::{self, Filter, GameRecord, LeftOut, ReadError};
@@ -123,22 +123,22 @@ impl Sample {
     /// The numbers of the facts, as the side to move and as the other sees them. Gives how many there are.
     pub fn facts(&self, seen: &mut [[u16; 32]; 2]) -> usize {
         let mut kings = [Square::A1; 2];
-        let mut attacked = [Bitboard::EMPTY; 2];
-        let mut list = [(Color::White, Role::Pawn, Square::A1); 32];
+        let mut attacks = Attacks::default();
+        let mut list = [(Role::Pawn.of(Color::White), Square::A1); 32];
         let mut count = 0;
         for square in Bitboard(self.occupied).into_iter().take(32) {
             let (color, role) = self.piece(count);
             if role == Role::King {
                 kings[color as usize] = square;
             }
-            attacked[color as usize] |= attacks::of(color, role, square, Bitboard(self.occupied));
-            list[count] = (color, role, square);
+            attacks.add(role.of(color), square, Bitboard(self.occupied));
+            list[count] = (role.of(color), square);
             count += 1;
         }
         for (seen, side) in seen.iter_mut().zip([self.turn, !self.turn]) {
             let wing = Wing::of(kings[side as usize]);
-            for (number, &(color, role, square)) in seen.iter_mut().zip(&list[..count]) {
-                *number = Fact::new(color, role, square, &attacked).seen_by(side, wing);
+            for (number, &(piece, square)) in seen.iter_mut().zip(&list[..count]) {
+                *number = Fact::new(piece, square, &attacks).seen_by(side, wing);
             }
         }
         count
