@@ -7,19 +7,25 @@
 //! what Stockfish means by it too, so that its scores and ours can be compared, and what the usual formulas for
 //! winning chances and accuracy of moves expect.
 //!
-//! One constant, [`PAWN`], says where that is. It and the spread behind [`chances`] are measured on games of the engine
-//! against itself by an example of `roque-lab`, `win_chances`; they are to be measured anew when the weights change.
-//! 20,000 positions of games at 8,000 nodes a move gave 111 units (71 among many pieces, 195 among few) and a spread of
-//! 98. A second, independent measure gave 99: on 400 of the positions, Stockfish 15.1 said 1.01 times what our search said
-//! (correlation 0.91). The round number lies between the two.
+//! One constant, [`PAWN`], says where that is, on the average of all positions; the curves behind [`chances`] also ask how many pieces
+//! are left, because the same advantage wins more often among many than among few. Both are measured on games of the engine
+//! against itself by an example of `roque-lab`, `win_chances`, and are to be measured anew when the evaluation changes.
+//! PAWN_STORY
+
+use roque_core::Board;
+
+use crate::eval::{FULL_PHASE, phase};
 
 /// A value for the side to move, in units of the evaluation; the ends of the range are mates.
 pub type Score = i32;
 
 /// The advantage that is shown as +1.00: with it, one game in two is won.
 pub const PAWN: Score = 100;
-/// How fast the chances change around it: at one spread more, three games in four are won.
-const SPREAD: f64 = 100.0;
+/// The advantage with which one game in two is won, without pieces beside kings and pawns and with all of them; between the two,
+/// it lies between.
+const HALF: [f64; 2] = [300.0, 60.0];
+/// How fast the chances change around it, just so: at one spread more, three games in four are won.
+const SPREAD: [f64; 2] = [100.0, 80.0];
 
 /// The deepest the search goes, in half-moves from the root.
 pub const MAX_PLY: usize = 240;
@@ -84,12 +90,14 @@ pub const fn centipawns(score: Score) -> i32 {
     sign * if shown > MOST { MOST } else { shown }
 }
 
-/// The chances to win, draw and lose, in thousandths.
-pub fn chances(score: Score) -> [i32; 3] {
+/// The chances to win, draw and lose, in thousandths, with these pieces on the board.
+pub fn chances(score: Score, board: &Board) -> [i32; 3] {
     if is_decisive(score) {
         return if score > 0 { [1000, 0, 0] } else { [0, 0, 1000] };
     }
-    let win = |score: Score| (1000.0 / (1.0 + (f64::from(PAWN - score) / SPREAD).exp())).round() as i32;
+    let pieces = f64::from(phase(board)) / f64::from(FULL_PHASE);
+    let [half, spread] = [HALF, SPREAD].map(|[none, all]| none + (all - none) * pieces);
+    let win = |score: Score| (1000.0 / (1.0 + ((half - f64::from(score)) / spread).exp())).round() as i32;
     let (win, loss) = (win(score), win(-score));
     [win, 1000 - win - loss, loss]
 }
@@ -118,6 +126,8 @@ pub const fn from_table(score: Score, ply: usize) -> Score {
 
 #[cfg(test)]
 mod tests {
+    use roque_core::Position;
+
     use super::*;
 
     #[test]
@@ -132,7 +142,6 @@ mod tests {
     #[test]
     fn one_pawn_wins_half_of_the_games() {
         assert_eq!(centipawns(PAWN), 100);
-        assert_eq!(chances(PAWN)[0], 500);
         assert_eq!((centipawns(0), centipawns(-PAWN / 2)), (0, -50));
     }
 
@@ -150,12 +159,17 @@ mod tests {
 
     #[test]
     fn chances_add_up() {
-        for score in [-30_000, -500, -1, 0, 1, 500, 30_000, TABLE_WIN] {
-            let [win, draw, loss] = chances(score);
-            assert_eq!(win + draw + loss, 1000);
-            assert!(win >= 0 && draw >= 0 && loss >= 0, "{score}");
-            assert_eq!(chances(-score), [loss, draw, win]);
+        let ending: Position = "4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1".parse().unwrap();
+        for board in [Position::start().board(), ending.board()] {
+            for score in [-30_000, -500, -1, 0, 1, 500, 30_000, TABLE_WIN] {
+                let [win, draw, loss] = chances(score, board);
+                assert_eq!(win + draw + loss, 1000);
+                assert!(win >= 0 && draw >= 0 && loss >= 0, "{score}");
+                assert_eq!(chances(-score, board), [loss, draw, win]);
+            }
         }
+        let [many, few] = [Position::start().board(), ending.board()].map(|board| chances(PAWN, board)[0]);
+        assert!(few + 100 < many, "the same advantage wins less among few pieces: {few} {many}");
     }
 
     #[test]

@@ -1,42 +1,39 @@
 //! Measures with which advantage games are won, from a file that self-play has written: `cargo run --release -p roque-lab
-//! --example win_chances -- FILE`. The numbers for all positions are `PAWN` and `SPREAD` in `score.rs` of the engine.
+//! --example win_chances -- FILE`. The numbers for all positions alike are the basis of `PAWN`, the last line is `HALF` and `SPREAD`
+//! in `score.rs` of the engine.
 //!
-//! The chance to win with an advantage of x is taken to be 1 / (1 + exp((pawn − x) / spread)), that to lose the same
-//! with −x; the two numbers are those that make the results of the games most likely.
+//! The chance to win with an advantage of x is taken to be 1 / (1 + exp((half − x) / spread)), that to lose the same
+//! with −x. The numbers are those that make the results of the games most likely: the same for all positions, or two for
+//! boards without pieces beside kings and pawns and two for boards with all, with a straight line between.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use std::fs::File;
 use std::process::ExitCode;
 
-use roque_core::{Board, Position, Role};
+use roque_engine::eval::{FULL_PHASE, phase};
 use roque_lab::games::{self, Filter};
 
 /// A position with what White expected and what it got.
 struct Sample {
-    position: Position,
-    score: i32,
+    /// How many of the pieces are left, from 0 to 1.
+    pieces: f64,
+    score: f64,
     points: f64,
 }
 
-/// Where one game in two is won, and how fast that changes.
-#[derive(Clone, Copy)]
-struct Curve {
-    pawn: f64,
-    spread: f64,
-}
+/// Where one game in two is won, and how fast that changes: without pieces, and with all.
+#[derive(Clone, Copy, Debug)]
+struct Curve([[f64; 2]; 2]);
 
 impl Curve {
-    fn win(self, advantage: f64) -> f64 {
-        1.0 / (1.0 + ((self.pawn - advantage) / self.spread).exp())
-    }
-
     /// The logarithm of how likely the results are.
     fn likelihood(self, samples: &[&Sample]) -> f64 {
         /// A result that cannot be is still only a result.
         const LEAST: f64 = 1e-9;
         let chance = |sample: &&Sample| {
-            let score = f64::from(sample.score);
-            let (win, loss) = (self.win(score), self.win(-score));
+            let [half, spread] = self.0.map(|[none, all]| none + (all - none) * sample.pieces);
+            let win = |advantage: f64| 1.0 / (1.0 + ((half - advantage) / spread).exp());
+            let (win, loss) = (win(sample.score), win(-sample.score));
             match sample.points {
                 1.0 => win,
                 0.0 => loss,
@@ -46,31 +43,31 @@ impl Curve {
         samples.iter().map(|sample| chance(sample).max(LEAST).ln()).sum()
     }
 
-    /// The most likely one, found by steps in four directions that become smaller.
-    fn fitted(samples: &[&Sample]) -> Curve {
-        let (mut best, mut step) = (Curve { pawn: 100.0, spread: 60.0 }, 32.0);
+    /// The most likely one, found by steps in all directions that become smaller. Without a `slope`, pieces make no difference.
+    fn fitted(samples: &[&Sample], slope: bool) -> Curve {
+        let (mut best, mut step) = (Curve([[100.0; 2], [60.0; 2]]), 32.0);
         let mut most = best.likelihood(samples);
-        while step > 0.1 {
-            let steps = [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)];
-            let beside = steps.map(|(pawn, spread)| Curve {
-                pawn: best.pawn + pawn,
-                spread: (best.spread + spread).max(1.0),
+        while step > 0.5 {
+            let ends: &[&[usize]] = if slope { &[&[0], &[1]] } else { &[&[0, 1]] };
+            let beside = [0, 1].into_iter().flat_map(|number| {
+                ends.iter().flat_map(move |ends| {
+                    [step, -step].map(|step| {
+                        let mut curve = best;
+                        for &end in *ends {
+                            curve.0[number][end] = (curve.0[number][end] + step).max(1.0);
+                        }
+                        curve
+                    })
+                })
             });
-            match beside.into_iter().find(|curve| curve.likelihood(samples) > most) {
-                Some(better) => (best, most) = (better, better.likelihood(samples)),
+            let better = beside.map(|curve| (curve, curve.likelihood(samples))).find(|found| found.1 > most);
+            match better {
+                Some(better) => (best, most) = better,
                 None => step /= 2.0,
             }
         }
         best
     }
-}
-
-/// How many pieces there are, from 0 to 24: the queens count four times, the rooks twice.
-fn pieces(board: &Board) -> usize {
-    [(Role::Knight, 1), (Role::Bishop, 1), (Role::Rook, 2), (Role::Queen, 4)]
-        .iter()
-        .map(|(role, weight)| board.role(*role).len() as usize * weight)
-        .sum()
 }
 
 fn main() -> ExitCode {
@@ -83,8 +80,9 @@ fn main() -> ExitCode {
         games::read(file, &mut |game, _| {
             for (chosen, (position, judged)) in game.positions().enumerate() {
                 if let (None, Some(score)) = (filter.leaves_out(&game, &position, chosen), judged.score) {
-                    let score = i32::from(score) * if position.turn().is_white() { 1 } else { -1 };
-                    all.push(Sample { position, score, points: game.points() });
+                    let score = f64::from(score) * if position.turn().is_white() { 1.0 } else { -1.0 };
+                    let pieces = f64::from(phase(position.board())) / f64::from(FULL_PHASE);
+                    all.push(Sample { pieces, score, points: game.points() });
                 }
             }
         })
@@ -93,11 +91,15 @@ fn main() -> ExitCode {
         eprintln!("{path}: {error:?}");
         return ExitCode::from(2);
     }
-    for (name, least, most) in [("all", 0, 99), ("many pieces", 18, 99), ("some", 9, 17), ("few", 0, 8)] {
-        let of_these = |sample: &&Sample| (least..=most).contains(&pieces(sample.position.board()));
+    for (name, least, most) in
+        [("all", 0.0, 1.0), ("many pieces", 0.75, 1.0), ("some", 0.37, 0.74), ("few", 0.0, 0.36)]
+    {
+        let of_these = |sample: &&Sample| (least..=most).contains(&sample.pieces);
         let samples: Vec<&Sample> = all.iter().filter(of_these).collect();
-        let Curve { pawn, spread } = Curve::fitted(&samples);
-        println!("{name:12} {:8} positions: pawn {pawn:5.0}, spread {spread:5.0}", samples.len());
+        let Curve([[half, _], [spread, _]]) = Curve::fitted(&samples, false);
+        println!("{name:12} {:8} positions: half {half:5.0}, spread {spread:5.0}", samples.len());
     }
+    let Curve([half, spread]) = Curve::fitted(&all.iter().collect::<Vec<_>>(), true);
+    println!("from no pieces to all: half {half:.0?}, spread {spread:.0?}");
     ExitCode::SUCCESS
 }

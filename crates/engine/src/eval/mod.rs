@@ -223,7 +223,7 @@ fn material<S: Side, L: Listener>(context: &Context, listener: &mut L) {
 
 /// How far the game is from the endgame: see [`FULL_PHASE`]. Promoted pieces do not count beyond it.
 #[inline(always)]
-fn phase(board: &Board) -> i32 {
+pub fn phase(board: &Board) -> i32 {
     let count = |role| board.role(role).len() as i32;
     let phase = count(Role::Knight) + count(Role::Bishop) + 2 * count(Role::Rook) + 4 * count(Role::Queen);
     phase.min(FULL_PHASE)

@@ -26,7 +26,7 @@ pub fn info(info: &Info, position: &Position, show_wdl: bool) -> String {
         ScoreBound::Upper => line.write_str(" upperbound"),
     };
     if show_wdl {
-        let [win, draw, loss] = score::chances(info.score);
+        let [win, draw, loss] = score::chances(info.score, position.board());
         let _ = write!(line, " wdl {win} {draw} {loss}");
     }
     let _ = write!(
