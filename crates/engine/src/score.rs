@@ -23,9 +23,9 @@ pub type Score = i32;
 pub const PAWN: Score = 100;
 /// The advantage with which one game in two is won, without pieces beside kings and pawns and with all of them; between the two,
 /// it lies between.
-const HALF: [f64; 2] = [300.0, 60.0];
+const HALF: [f64; 2] = [269.0, 57.0];
 /// How fast the chances change around it, just so: at one spread more, three games in four are won.
-const SPREAD: [f64; 2] = [100.0, 80.0];
+const SPREAD: [f64; 2] = [106.0, 75.0];
 
 /// The deepest the search goes, in half-moves from the root.
 pub const MAX_PLY: usize = 240;

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
 use roque_core::{Color, Position, Square};
 
-use super::facts::{Changes, Fact, View, Wing};
+use super::facts::{Changes, View, Wing};
 use super::kernels;
 use super::network::{HIDDEN, Network, Sums, bucket};
 use crate::score::{MAX_PLY, Score};
@@ -123,8 +122,11 @@ impl Evaluator {
 /// The sums after some changes, made of those before.
 #[inline]
 fn apply(network: &Network, changes: &Changes, before: &Sums, now: &mut Sums, side: Color, wing: Wing) {
-    let rows = |facts: &ArrayVec<Fact, 32>| -> ArrayVec<u16, 32> {
-        facts.iter().map(|fact| fact.seen_by(side, wing)).collect()
-    };
-    kernels::update(&network.rows, before, now, &rows(&changes.come), &rows(&changes.gone));
+    let (mut come, mut gone) = ([0; 32], [0; 32]);
+    for (rows, facts) in [(&mut come, &changes.come), (&mut gone, &changes.gone)] {
+        for (row, fact) in rows.iter_mut().zip(facts) {
+            *row = fact.seen_by(side, wing);
+        }
+    }
+    kernels::update(&network.rows, before, now, &come[..changes.come.len()], &gone[..changes.gone.len()]);
 }
