@@ -3,14 +3,16 @@
 //! Inside, values are in the units of the evaluation's weights. They are near hundredths of a pawn, but they move with
 //! every tuning: whatever foretells results best is right, and nothing keeps a pawn at 100 (it weighs about 62 among
 //! many pieces and 145 among few). People and other programs need a number that keeps its meaning. So what is shown is
-//! always [`centipawns`]: +1.00 is the advantage with which the engine wins every second game against itself. That is
-//! what Stockfish means by it too, so that its scores and ours can be compared, and what the usual formulas for
-//! winning chances and accuracy of moves expect.
+//! always [`centipawns`]: +1.00 is the advantage with which the engine wins every second game against itself, in the
+//! middle of the game. That is what Stockfish means by it too, so that its scores and ours can be compared, and what the usual
+//! formulas for winning chances and accuracy of moves expect.
 //!
-//! One constant, [`PAWN`], says where that is, on the average of all positions; the curves behind [`chances`] also ask how many pieces
-//! are left, because the same advantage wins more often among many than among few. Both are measured on games of the engine
-//! against itself by an example of `roque-lab`, `win_chances`, and are to be measured anew when the evaluation changes.
-//! PAWN_STORY
+//! One constant, [`PAWN`], says where that is; the curves behind [`chances`] also ask how many pieces are left, because the same
+//! advantage wins far more often among many than among few. Both are measured on games of the engine against itself by an
+//! example of `roque-lab`, `win_chances`, and are to be measured anew when the evaluation changes. 32,586 positions of 360 games at
+//! 5,000 nodes a move gave the curves below, and 100 units where a fifth of the pieces is gone (57 among all, 269 without any, 151
+//! on the average). A second, independent measure, with the classical evaluation, gave 99: on 400 positions, Stockfish 15.1
+//! said 1.01 times what our search said (correlation 0.91).
 
 use roque_core::Board;
 
@@ -19,7 +21,7 @@ use crate::eval::{FULL_PHASE, phase};
 /// A value for the side to move, in units of the evaluation; the ends of the range are mates.
 pub type Score = i32;
 
-/// The advantage that is shown as +1.00: with it, one game in two is won.
+/// The advantage that is shown as +1.00: with it, one game in two is won in the middle of the game.
 pub const PAWN: Score = 100;
 /// The advantage with which one game in two is won, without pieces beside kings and pawns and with all of them; between the two,
 /// it lies between.
