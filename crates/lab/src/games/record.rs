@@ -160,7 +160,7 @@ mod tests {
         let game = |(number, start): (usize, &Position)| {
             let opening = with_random_moves(Scoresheet::new(*start), 6, &mut random).unwrap();
             let whole = with_random_moves(opening.clone(), 40, &mut random).unwrap();
-            let score = |ply: usize| (ply % 3 != 0).then_some(ply as i16 * 31 - 500);
+            let score = |ply: usize| (!ply.is_multiple_of(3)).then_some(ply as i16 * 31 - 500);
             let moves = whole.moves().enumerate().skip(6).map(|(ply, mv)| Judged { mv, score: score(ply) });
             let winner = [None, Some(Color::White), Some(Color::Black)][number % 3];
             GameRecord { opening: Opening::new(&opening), moves: moves.collect(), winner }
