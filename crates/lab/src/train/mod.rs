@@ -11,7 +11,7 @@
 //!   games ─► filter ─► samples (shuffled) ─► batches ─► forward, backward (every core a part) ─► AdamW ─► … ─► network
 //! ```
 //!
-//! The network is small and its input sparse: of 768 facts about 30 are true. So the first layer is not a product of
+//! The network is small and its input sparse: of 6,912 facts about 30 are true. So the first layer is not a product of
 //! matrices but the sum of 30 rows, and its gradient goes back into 30 rows. No library for tensors is needed, and none
 //! would be faster.
 //!
