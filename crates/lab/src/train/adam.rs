@@ -6,11 +6,12 @@
 //! facts of the same piece on the same square take together, and one that all facts of this kind of piece standing in this way
 //! take together. What is seldom seen is so told by what is often seen, and the network has no more weights for it.
 
+use std::ops::Range;
 use std::thread;
 
 use roque_engine::nnue::{FACTS, HIDDEN, WAYS};
 
-use super::model::{CLIP, Model, OUTPUT, OUTPUT_BIAS, OUTPUT_CLIP, WEIGHTS};
+use super::model::{BIAS, CLIP, Model, OUTPUT, OUTPUT_BIAS, OUTPUT_CLIP, WEIGHTS};
 
 /// How much of the earlier gradients, and of their squares, counts.
 const KEPT: f32 = 0.9;
@@ -20,16 +21,16 @@ const DECAY: f32 = 0.01;
 /// So that nothing is divided by zero.
 const LEAST: f32 = 1e-8;
 
-/// Pieces on squares, whatever the way in which they stand there.
-const PLACES: usize = FACTS / WAYS;
-/// Squares of a kind of piece.
+/// Squares on which a kind of piece can stand.
 const SQUARES: usize = 64;
-/// Kinds of pieces standing in a way.
-const KINDS: usize = FACTS / SQUARES;
-/// How many rows take steps together.
-const COMMON: usize = (PLACES + KINDS) * HIDDEN;
+/// Kinds of pieces.
+const KINDS: usize = FACTS / WAYS / SQUARES;
+/// The weights of a kind of piece standing in a way.
+const BLOCK: usize = SQUARES * HIDDEN;
+/// How many steps the facts of a kind of piece take together: those of a square in all ways, then those of a way on all squares.
+const COMMON: usize = (SQUARES + WAYS) * HIDDEN;
 /// How many steps are remembered: those of all weights, and the common ones.
-pub const STEPS: usize = WEIGHTS + COMMON;
+pub const STEPS: usize = WEIGHTS + KINDS * COMMON;
 
 /// What is known of earlier gradients.
 pub struct Adam {
@@ -47,82 +48,155 @@ impl Adam {
         Adam { mean: vec![0.0; STEPS], square: vec![0.0; STEPS], steps: 0 }
     }
 
-    /// Changes the weights by a gradient, the sum of several parts, of which each weight is `share` of the whole. As many
-    /// threads work as there are parts.
-    pub fn step(&mut self, model: &mut Model, gradients: &[Model], share: f32, rate: f32) {
+    /// Changes the weights by a gradient, the sum of several parts, each weight by `share` of it. As many threads work as
+    /// there are parts. Afterwards these are zero.
+    pub fn step(&mut self, model: &mut Model, gradients: &mut [Model], share: f32, rate: f32) {
         self.steps += 1;
         // The means begin at zero: at first they are too small.
         let steps = self.steps.min(100_000) as i32;
         let lean = [KEPT, KEPT_SQUARE].map(|kept| 1.0 - kept.powi(steps));
-        let size = WEIGHTS.div_ceil(gradients.len().max(1)).next_multiple_of(HIDDEN);
-        let mut gradient = vec![0.0; WEIGHTS];
-        thread::scope(|scope| {
-            for (number, sums) in gradient.chunks_mut(size).enumerate() {
-                scope.spawn(move || {
-                    for part in gradients {
-                        let part = &part.0[number * size..];
-                        sums.iter_mut().zip(part).for_each(|(sum, more)| *sum += share * more);
-                    }
-                });
-            }
-        });
+        let pace = Pace { lean, share, rate };
+        let threads = gradients.len().max(1);
         let (mean, common_mean) = self.mean.split_at_mut(WEIGHTS);
         let (square, common_square) = self.square.split_at_mut(WEIGHTS);
-        let mut common = common_gradient(&gradient);
-        let remembered = common_mean.iter_mut().zip(common_square);
-        for (gradient, (mean, square)) in common.iter_mut().zip(remembered) {
-            *gradient = follow(*gradient, mean, square, lean);
+        let parts = gradients.iter_mut().map(|part| &mut part.0[..]).collect();
+        let (facts, mut others) = Block { weights: &mut model.0, mean, square, parts }.split_at(BIAS);
+
+        // Kinds of pieces have nothing in common, and the weights of one fit into the cache of a core.
+        let common = common_mean.chunks_exact_mut(COMMON).zip(common_square.chunks_exact_mut(COMMON));
+        let mut kinds: Vec<Kind> =
+            common.map(|(mean, square)| Kind { ways: Vec::new(), mean, square }).collect();
+        for (number, block) in facts.blocks().into_iter().enumerate() {
+            kinds[number % KINDS].ways.push(block);
         }
-        let parts = model.0.chunks_mut(size).zip(mean.chunks_mut(size).zip(square.chunks_mut(size)));
         thread::scope(|scope| {
-            for (number, (weights, (mean, square))) in parts.enumerate() {
-                let begin = number * size;
-                let (gradient, common) = (&gradient[begin..], &common[..]);
-                scope.spawn(move || {
-                    let rows = (begin / HIDDEN..FACTS).zip(weights.chunks_exact_mut(HIDDEN));
-                    for (fact, row) in rows {
-                        for shared in common_rows(fact) {
-                            let steps = &common[shared * HIDDEN..][..HIDDEN];
-                            row.iter_mut().zip(steps).for_each(|(weight, step)| *weight -= rate * step);
-                        }
-                    }
-                    let remembered = mean.iter_mut().zip(square);
-                    for ((weight, (mean, square)), gradient) in
-                        weights.iter_mut().zip(remembered).zip(gradient)
-                    {
-                        let step = follow(*gradient, mean, square, lean);
-                        *weight = *weight * (1.0 - rate * DECAY) - rate * step;
-                    }
-                    // Those of the first step are the first; those that the last step begins with are free.
-                    let clips = [(0, OUTPUT, CLIP), (OUTPUT, OUTPUT_BIAS, OUTPUT_CLIP)];
-                    let count = weights.len();
-                    let within = |at: usize| at.saturating_sub(begin).min(count);
-                    for (first, end, most) in clips {
-                        for weight in &mut weights[within(first)..within(end)] {
-                            *weight = weight.clamp(-most, most);
-                        }
-                    }
-                });
+            for kinds in kinds.chunks_mut(KINDS.div_ceil(threads)) {
+                scope.spawn(move || kinds.iter_mut().for_each(|kind| kind.step(pace)));
             }
         });
-    }
-}
 
-/// The common rows of a fact: that of the piece on its square, and that of the kind of piece standing in its way.
-const fn common_rows(fact: usize) -> [usize; 2] {
-    [fact % PLACES, PLACES + fact / SQUARES]
-}
-
-/// The gradients of the common rows: the sums of those of their facts.
-fn common_gradient(gradient: &[f32]) -> Vec<f32> {
-    let mut common = vec![0.0; COMMON];
-    for (fact, row) in gradient.chunks_exact(HIDDEN).take(FACTS).enumerate() {
-        for shared in common_rows(fact) {
-            let sums = &mut common[shared * HIDDEN..][..HIDDEN];
-            sums.iter_mut().zip(row).for_each(|(sum, more)| *sum += more);
+        others.gather(share);
+        others.step(0..others.weights.len(), pace, |_| 0.0);
+        // What the last step begins with is free.
+        let clips = [(BIAS, OUTPUT, CLIP), (OUTPUT, OUTPUT_BIAS, OUTPUT_CLIP)];
+        for (first, end, most) in clips {
+            clip(&mut others.weights[first - BIAS..end - BIAS], most);
         }
     }
-    common
+}
+
+/// How a step is made.
+#[derive(Clone, Copy)]
+struct Pace {
+    /// By how much the means are too small.
+    lean: [f32; 2],
+    /// The share of the gradient that counts.
+    share: f32,
+    /// How far to go.
+    rate: f32,
+}
+
+/// Some weights, and what belongs to them.
+struct Block<'a> {
+    weights: &'a mut [f32],
+    mean: &'a mut [f32],
+    square: &'a mut [f32],
+    /// Their gradient, in parts.
+    parts: Vec<&'a mut [f32]>,
+}
+
+impl<'a> Block<'a> {
+    fn split_at(self, at: usize) -> (Block<'a>, Block<'a>) {
+        let [weights, mean, square] = [self.weights, self.mean, self.square].map(|list| list.split_at_mut(at));
+        let parts: (Vec<_>, Vec<_>) = self.parts.into_iter().map(|part| part.split_at_mut(at)).unzip();
+        (
+            Block { weights: weights.0, mean: mean.0, square: square.0, parts: parts.0 },
+            Block { weights: weights.1, mean: mean.1, square: square.1, parts: parts.1 },
+        )
+    }
+
+    /// In pieces of the same size.
+    fn blocks(self) -> Vec<Block<'a>> {
+        let remembered = self.mean.chunks_exact_mut(BLOCK).zip(self.square.chunks_exact_mut(BLOCK));
+        let mut parts: Vec<_> = self.parts.into_iter().map(|part| part.chunks_exact_mut(BLOCK)).collect();
+        let blocks = self.weights.chunks_exact_mut(BLOCK).zip(remembered);
+        blocks
+            .map(|(weights, (mean, square))| {
+                let parts = parts.iter_mut().filter_map(Iterator::next).collect();
+                Block { weights, mean, square, parts }
+            })
+            .collect()
+    }
+
+    /// Makes the first part of the gradient its mean, and the others zero.
+    fn gather(&mut self, share: f32) {
+        let Some((sum, rest)) = self.parts.split_first_mut() else { return };
+        for part in rest {
+            for (sum, more) in sum.iter_mut().zip(&mut **part) {
+                *sum += *more;
+                *more = 0.0;
+            }
+        }
+        sum.iter_mut().for_each(|sum| *sum *= share);
+    }
+
+    /// Some of the weights go against their gathered gradient, and beside it as far as somebody says.
+    #[inline(always)]
+    fn step(&mut self, range: Range<usize>, pace: Pace, beside: impl Fn(usize) -> f32) {
+        let Some(gradient) = self.parts.first_mut() else { return };
+        let remembered = self.mean[range.clone()].iter_mut().zip(&mut self.square[range.clone()]);
+        let weights = self.weights[range.clone()].iter_mut().zip(&mut gradient[range]);
+        for (at, ((weight, gradient), (mean, square))) in weights.zip(remembered).enumerate() {
+            let step = follow(*gradient, mean, square, pace.lean);
+            *weight = (*weight - pace.rate * beside(at)) * (1.0 - pace.rate * DECAY) - pace.rate * step;
+            *gradient = 0.0;
+        }
+    }
+}
+
+/// The weights of a kind of piece.
+struct Kind<'a> {
+    /// For each way in which it can stand, those of all squares.
+    ways: Vec<Block<'a>>,
+    /// What the common steps remember.
+    mean: &'a mut [f32],
+    square: &'a mut [f32],
+}
+
+impl Kind<'_> {
+    fn step(&mut self, pace: Pace) {
+        let mut common = vec![0.0; COMMON];
+        let (of_squares, of_ways) = common.split_at_mut(BLOCK);
+        for (block, of_way) in self.ways.iter_mut().zip(of_ways.chunks_exact_mut(HIDDEN)) {
+            block.gather(pace.share);
+            let Some(gradient) = block.parts.first() else { return };
+            let rows = gradient.chunks_exact(HIDDEN).zip(of_squares.chunks_exact_mut(HIDDEN));
+            for (row, of_square) in rows {
+                for i in 0..HIDDEN {
+                    of_square[i] += row[i];
+                    of_way[i] += row[i];
+                }
+            }
+        }
+        let remembered = self.mean.iter_mut().zip(&mut *self.square);
+        for (gradient, (mean, square)) in common.iter_mut().zip(remembered) {
+            *gradient = follow(*gradient, mean, square, pace.lean);
+        }
+        let (of_squares, of_ways) = common.split_at(BLOCK);
+        for (block, of_way) in self.ways.iter_mut().zip(of_ways.chunks_exact(HIDDEN)) {
+            for (square, of_square) in of_squares.chunks_exact(HIDDEN).enumerate() {
+                block.step(square * HIDDEN..(square + 1) * HIDDEN, pace, |at| of_square[at] + of_way[at]);
+            }
+            clip(block.weights, CLIP);
+        }
+    }
+}
+
+/// Keeps weights within what integers can hold.
+fn clip(weights: &mut [f32], most: f32) {
+    for weight in weights {
+        *weight = weight.clamp(-most, most);
+    }
 }
 
 /// How far to go against a gradient, as a multiple of the learning rate.

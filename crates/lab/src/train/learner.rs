@@ -49,7 +49,7 @@ pub struct Errors {
 }
 
 /// Changes when older states cannot be understood any more.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 /// How the state begins.
 const TITLE: &str = "roque training ";
 /// The last learning rate, as a share of the first.
@@ -156,7 +156,7 @@ impl<'a> Learner<'a> {
         for batch in order.chunks(self.training.batch.max(1)) {
             error += self.gradient(batch, &mut gradients);
             let rate = self.rate(f64::from(epoch) + done as f64 / count as f64);
-            self.adam.step(&mut self.model, &gradients, 1.0 / batch.len() as f32, rate);
+            self.adam.step(&mut self.model, &mut gradients, 1.0 / batch.len() as f32, rate);
             done += batch.len();
             if done - told >= TOLD || done == count {
                 if !go_on(done - told) {
@@ -181,7 +181,7 @@ impl<'a> Learner<'a> {
         self.training.rate * (LAST_RATE + (1.0 - LAST_RATE) * cosine)
     }
 
-    /// The gradients of a batch, a part for each thread; gives the sum of the squared errors.
+    /// Adds the gradient of a batch to parts of it, one for each thread; gives the sum of the squared errors.
     fn gradient(&self, batch: &[u32], gradients: &mut [Model]) -> f64 {
         let part = batch.len().div_ceil(gradients.len());
         let model = &self.model;
@@ -192,7 +192,6 @@ impl<'a> Learner<'a> {
                 .map(|gradient| {
                     let part = parts.next().unwrap_or_default();
                     scope.spawn(move || {
-                        gradient.0.fill(0.0);
                         let (mut way, mut error) = (Way::default(), 0.0);
                         let mut teacher = self.teacher();
                         for &number in part {
