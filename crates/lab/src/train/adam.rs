@@ -107,7 +107,8 @@ struct Block<'a> {
 
 impl<'a> Block<'a> {
     fn split_at(self, at: usize) -> (Block<'a>, Block<'a>) {
-        let [weights, mean, square] = [self.weights, self.mean, self.square].map(|list| list.split_at_mut(at));
+        let [weights, mean, square] =
+            [self.weights, self.mean, self.square].map(|list| list.split_at_mut(at));
         let parts: (Vec<_>, Vec<_>) = self.parts.into_iter().map(|part| part.split_at_mut(at)).unzip();
         (
             Block { weights: weights.0, mean: mean.0, square: square.0, parts: parts.0 },
