@@ -103,6 +103,11 @@ fn both_sides_see_the_same() {
 fn wrong_files_are_refused() {
     let good = bytes();
     assert_eq!(Network::facts_of(&good).as_deref(), Some("made by chance"));
+    for (facts, kept) in [("", ""), ("\nfirst\n\nsecond\n", "first\nsecond")] {
+        let told = Network::to_bytes(&vec![0; Network::NUMBERS], 180, facts);
+        assert!(Network::from_bytes(&told).is_ok(), "{facts:?}");
+        assert_eq!(Network::facts_of(&told).as_deref(), Some(kept));
+    }
     for bad in [&b""[..], b"rubbish", b"\n\n", &[0xff; 99]] {
         assert_eq!(Network::from_bytes(bad).err(), Some(BadNetwork::NotANetwork));
     }

@@ -112,7 +112,10 @@ impl Network {
     /// A file: text that tells the shape and how the network came to be, then all numbers with their lowest byte first,
     /// then a checksum of everything before it.
     pub fn to_bytes(numbers: &[i16], scale: u16, facts: &str) -> Vec<u8> {
-        let mut bytes = format!("{TITLE} {}\nscale {scale}\n{}", shape(FACTS), facts.trim()).into_bytes();
+        let text = format!("{TITLE} {}\nscale {scale}\n{facts}", shape(FACTS));
+        // An empty line would end the text.
+        let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+        let mut bytes = lines.join("\n").into_bytes();
         bytes.extend_from_slice(END);
         bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
         bytes.extend(checksum(&bytes).to_le_bytes());
