@@ -207,3 +207,44 @@ fn follow(gradient: f32, mean: &mut f32, square: &mut f32, lean: [f32; 2]) -> f3
     *square = KEPT_SQUARE * *square + (1.0 - KEPT_SQUARE) * gradient * gradient;
     *mean / lean[0] / ((*square / lean[1]).sqrt() + LEAST)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The weights after a step against a gradient, in so many parts, that has one number for each of these places.
+    fn after(places: &[usize], parts: usize) -> Vec<f32> {
+        let mut gradients = vec![Model::zero(); parts];
+        for (number, &place) in places.iter().enumerate() {
+            gradients[number % parts].0[place] = 3.0;
+        }
+        let mut model = Model::zero();
+        Adam::new().step(&mut model, &mut gradients, 0.5, 0.01);
+        assert!(gradients.iter().all(|part| part.0.iter().all(|&number| number == 0.0)));
+        model.0
+    }
+
+    #[test]
+    fn a_step_goes_with_what_facts_have_in_common() {
+        let kind =
+            |kind: usize, way: usize, square: usize| ((way * KINDS + kind) * SQUARES + square) * HIDDEN;
+        let weights = after(&[kind(4, 2, 10) + 1], 1);
+        // The first step goes as far as the rate, however steep the slope.
+        let moved = |place: usize| (-weights[place] / 0.01).round();
+        assert_eq!(moved(kind(4, 2, 10) + 1), 3.0, "itself, with its square and with its way");
+        assert_eq!(moved(kind(4, 5, 10) + 1), 1.0, "the same piece on the same square, in another way");
+        assert_eq!(moved(kind(4, 2, 63) + 1), 1.0, "the same kind of piece in the same way, elsewhere");
+        let count = weights.iter().filter(|&&weight| weight != 0.0).count();
+        assert_eq!(count, SQUARES + WAYS - 1, "and nothing else");
+    }
+
+    #[test]
+    fn parts_of_a_gradient_add_up() {
+        let places = [0, 5 * HIDDEN, 700 * HIDDEN + 3, BIAS - 1, BIAS, OUTPUT + 9, OUTPUT_BIAS, WEIGHTS - 1];
+        let whole = after(&places, 1);
+        assert!(places.iter().all(|&place| whole[place] < 0.0));
+        for parts in [2, 3, 5] {
+            assert!(after(&places, parts) == whole, "{parts} parts");
+        }
+    }
+}

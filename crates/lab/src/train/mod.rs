@@ -36,5 +36,5 @@ mod samples;
 pub use curve::curve;
 pub use learner::{Errors, Learner, Training};
 pub use model::Model;
-pub use quantize::{Quantized, quantize};
+pub use quantize::{Quantized, mean, quantize};
 pub use samples::{Census, Sample, Samples, Target};
