@@ -62,11 +62,11 @@ impl Correction {
         i32::from(self.0)
     }
 
-    /// It was off by this; the weight says how much that counts, in 256ths.
-    fn learn(&mut self, difference: Score, weight: i32) {
-        let target = difference * CORRECTION_GRAIN;
-        let next = (self.get() * (256 - weight) + target * weight) / 256;
-        self.0 = next.clamp(-CORRECTION_MAX, CORRECTION_MAX) as i16;
+    /// With this correction and the others it was still off by so much; the weight says how much that counts, in 256ths.
+    fn learn(&mut self, rest: Score, weight: i32) {
+        let bonus = (rest * CORRECTION_GRAIN * weight / 256).clamp(-CORRECTION_MAX / 4, CORRECTION_MAX / 4);
+        let value = self.get();
+        self.0 = (value + bonus - value * bonus.abs() / CORRECTION_MAX) as i16;
     }
 }
 
@@ -182,16 +182,17 @@ impl History {
         eval + off / (128 * CORRECTION_GRAIN)
     }
 
-    /// The search found another value than the evaluation.
-    pub fn learn_correction(&mut self, position: &Position, before: &Before, difference: Score, depth: i32) {
+    /// The search found another value than the corrected evaluation. All corrections learn what is left when they are added up: if
+    /// each of them learned the whole difference, their sum would be too much by far, and the more so the longer they learn.
+    pub fn learn_correction(&mut self, position: &Position, before: &Before, rest: Score, depth: i32) {
         let weight = (depth + 1).min(16);
-        self.corrections[position.turn() as usize][pawns(position)].learn(difference, weight);
+        self.corrections[position.turn() as usize][pawns(position)].learn(rest, weight);
         for side in Color::ALL {
             let table = &mut self.piece_corrections[position.turn() as usize][side as usize];
-            table[pieces(position, side)].learn(difference, weight);
+            table[pieces(position, side)].learn(rest, weight);
         }
         if let [Some(last), Some(earlier), ..] = before.moves {
-            self.move_corrections[earlier][last].learn(difference, weight);
+            self.move_corrections[earlier][last].learn(rest, weight);
         }
     }
 }

@@ -328,12 +328,12 @@ impl Worker {
             Bound::Upper => score < known.eval,
             _ => true,
         };
-        if let Some(raw) = known.raw
+        if !known.in_check
             && telling
             && !is_decisive(score)
             && !best.mv.is_some_and(|mv| is_noisy(position, mv))
         {
-            self.history.learn_correction(position, before, score - raw, asked.depth);
+            self.history.learn_correction(position, before, score - known.eval, asked.depth);
         }
     }
 

@@ -120,7 +120,7 @@ params! {
     /// Reductions: so much more if several children of the sister nodes were cut off.
     reduce_cutoffs: 1179, 0..=2048;
     /// Reductions: so much less if the position lies, or lay, on a principal variation.
-    reduce_pv: 820, 0..=2048;
+    reduce_pv: 1800, 0..=4096;
     /// Reductions: so much less again if it lies there now.
     reduce_exact: 901, 0..=2048;
     /// Reductions: so much less for checks.
@@ -156,11 +156,11 @@ params! {
     /// History: what a move is worth that no answer was good enough to, as a share of a cut's, in 128ths.
     failure_share: 99, 0..=256;
     /// How much of what the evaluation was off in positions with these pawns is believed, in 128ths.
-    correct_pawns: 91, 32..=256;
+    correct_pawns: 32, 0..=128;
     /// How much of what the evaluation was off with each side's pieces where they are is believed, in 128ths.
-    correct_pieces: 62, 0..=192;
+    correct_pieces: 20, 0..=96;
     /// How much of what the evaluation was off after the last two moves is believed, in 128ths.
-    correct_moves: 60, 0..=192;
+    correct_moves: 15, 0..=96;
 }
 
 impl Params {
