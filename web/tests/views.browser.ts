@@ -114,8 +114,9 @@ describe("what was looked at closely", () => {
     const rows = () => app.page.getByRole("group", { name: "Parcourir les coups" }).getByRole("button").evaluateAll((buttons) => [...new Set(buttons.map((button) => button.getBoundingClientRect().y))].length);
     expect(await rows()).toBe(1);
     await app.page.setViewportSize({ width: 320, height: 640 });
+    // The board takes its new size a moment after the window.
+    await expect.poll(() => app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await rows()).toBe(1);
-    expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await app.close();
   });
 
