@@ -49,7 +49,7 @@ struct Best {
 enum Verdict {
     Keep,
     Drop,
-    /// Neither this nor any quiet move after it.
+    /// Neither this nor any quiet move after it that does not give check.
     DropQuiets,
 }
 
@@ -93,7 +93,7 @@ impl Worker {
                     Verdict::Keep => {}
                     Verdict::Drop => continue,
                     Verdict::DropQuiets => {
-                        picker.skip_quiets();
+                        picker.only_checks(position);
                         continue;
                     }
                 }

@@ -54,6 +54,14 @@ enum Stage {
     Done,
 }
 
+/// Which quiet moves are still wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    All,
+    Checks,
+    None,
+}
+
 /// Gives the moves of a node one by one.
 pub struct Picker {
     stage: Stage,
@@ -63,7 +71,7 @@ pub struct Picker {
     bad: ArrayVec<Move, { MoveList::CAPACITY }>,
     /// Only captures that gain at least this in the exchange are wanted; nothing if all moves are.
     threshold: Option<i32>,
-    quiets: bool,
+    quiets: Wanted,
     /// How many of the bad captures have been given.
     given: usize,
 }
@@ -87,14 +95,30 @@ impl Picker {
             moves: Promising::default(),
             bad: ArrayVec::new(),
             threshold,
-            quiets: threshold.is_none(),
+            quiets: if threshold.is_none() { Wanted::All } else { Wanted::None },
             given: 0,
         }
     }
 
     /// No more quiet moves are wanted.
     pub fn skip_quiets(&mut self) {
-        self.quiets = false;
+        self.quiets = Wanted::None;
+    }
+
+    /// No more quiet moves are wanted but those that give check: what they do to a king, no evaluation tells.
+    pub fn only_checks(&mut self, position: &Position) {
+        self.quiets = Wanted::Checks;
+        if self.stage == Stage::Quiets {
+            self.moves.keep(|mv| position.gives_check(mv));
+        }
+    }
+
+    fn wants(&self, position: &Position, quiet: Move) -> bool {
+        match self.quiets {
+            Wanted::All => true,
+            Wanted::Checks => position.gives_check(quiet),
+            Wanted::None => false,
+        }
     }
 
     /// The next move.
@@ -127,21 +151,22 @@ impl Picker {
                 }
                 Stage::Killers(number) => {
                     self.stage = if number == 0 { Stage::Killers(1) } else { Stage::MakeQuiets };
-                    if let Some(killer) = self.killers[number].filter(|_| self.quiets)
+                    if let Some(killer) = self.killers[number]
                         && Some(killer) != self.table
                         && !is_noisy(position, killer)
                         && position.is_legal(killer)
+                        && self.wants(position, killer)
                     {
                         return Some(killer);
                     }
                 }
                 Stage::MakeQuiets => {
-                    if self.quiets {
+                    if self.quiets != Wanted::None {
                         self.make_quiets(position, history, before);
                     }
                     self.stage = Stage::Quiets;
                 }
-                Stage::Quiets => match self.moves.take_best().filter(|_| self.quiets) {
+                Stage::Quiets => match self.moves.take_best().filter(|_| self.quiets != Wanted::None) {
                     Some((mv, _)) => return Some(mv),
                     None => self.stage = Stage::BadCaptures,
                 },
@@ -176,11 +201,16 @@ impl Picker {
     }
 
     fn make_quiets(&mut self, position: &Position, history: &History, before: &Before) {
-        let (table, killers, moves) = (self.table, self.killers, &mut self.moves);
+        let (table, killers, only_checks) = (self.table, self.killers, self.quiets == Wanted::Checks);
+        let moves = &mut self.moves;
         moves.clear();
         let promise = history.quiets(position, before);
         position.for_each_quiet(|mv| {
-            if Some(mv) != table && !killers.contains(&Some(mv)) && !is_new_queen(mv) {
+            if Some(mv) != table
+                && !killers.contains(&Some(mv))
+                && !is_new_queen(mv)
+                && (!only_checks || position.gives_check(mv))
+            {
                 moves.add(mv, promise.of(mv));
             }
         });
@@ -199,6 +229,14 @@ impl Promising {
 
     fn clear(&mut self) {
         self.0.clear();
+    }
+
+    /// Keeps only some of the moves.
+    fn keep(&mut self, wanted: impl Fn(Move) -> bool) {
+        self.0.retain(|scored| scored.mv().is_some_and(&wanted));
+        for (place, scored) in self.0.iter_mut().enumerate() {
+            *scored = scored.at(place);
+        }
     }
 
     /// Takes out the most promising move; of several, the last one.
@@ -222,4 +260,38 @@ pub fn is_noisy(position: &Position, mv: Move) -> bool {
 #[inline]
 fn is_new_queen(mv: Move) -> bool {
     mv.promotion() == Some(Role::Queen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use roque_core::Bitboard;
+
+    #[test]
+    fn checks_are_still_given_when_other_quiet_moves_are_not() {
+        // White can take on h5, check with the queen on e8 and with the rook on h8, and much else.
+        let position: Position = "7k/5ppp/8/4Q2p/8/8/6PP/R6K w - - 0 1".parse().unwrap();
+        let (history, before) =
+            (History::default(), Before { moves: [None; 4], threatened: Bitboard::EMPTY });
+        let given = |stop: &dyn Fn(&mut Picker)| {
+            let mut picker = Picker::all(None, [None; 2]);
+            stop(&mut picker);
+            let mut moves = Vec::new();
+            while let Some(mv) = picker.next(&position, &history, &before) {
+                moves.push(mv);
+            }
+            moves
+        };
+        let all = given(&|_| ());
+        assert_eq!(all.len(), position.count_legal_moves() as usize);
+        let wanted = |keep: &dyn Fn(Move) -> bool| {
+            all.iter().filter(|&&mv| is_noisy(&position, mv) || keep(mv)).count()
+        };
+        let checks = given(&|picker| picker.only_checks(&position));
+        assert!(checks.iter().all(|&mv| is_noisy(&position, mv) || position.gives_check(mv)));
+        assert_eq!(checks.len(), wanted(&|mv| position.gives_check(mv)));
+        let captures = given(&Picker::skip_quiets);
+        assert_eq!(captures.len(), wanted(&|_| false));
+        assert!(captures.len() < checks.len() && checks.len() < all.len());
+    }
 }
