@@ -13,8 +13,11 @@ pub struct Budget {
     pub hard: Duration,
 }
 
-/// The moves a game is expected to last, if nobody says.
+/// The moves among which what is left is shared out, if nobody says how many there are: games are mostly decided early. Without
+/// an increment nothing comes back, so that it must last longer.
 const EXPECTED_MOVES: f64 = 24.0;
+/// The same with an increment of a hundredth of what is left, or more.
+const EXPECTED_WITH_INCREMENT: f64 = 18.0;
 
 impl Budget {
     /// The budget for a search, if its limits speak of time. `overhead` is lost between a move and the clock.
@@ -28,9 +31,11 @@ impl Budget {
             let reserve = (clock.left / 2).min(RESERVE);
             let left = clock.left.saturating_sub(overhead + reserve).max(SHORTEST).as_secs_f64();
             let increment = clock.increment.as_secs_f64();
-            let moves = clock.moves_to_go.map_or(EXPECTED_MOVES, |moves| f64::from(moves.clamp(1, 40)));
+            let refilled = (100.0 * increment / left).min(1.0);
+            let expected = EXPECTED_MOVES + refilled * (EXPECTED_WITH_INCREMENT - EXPECTED_MOVES);
+            let moves = clock.moves_to_go.map_or(expected, |moves| f64::from(moves.clamp(1, 40)));
             // With one move to go, all of the time would be used; a little is kept for the way to the clock.
-            let soft = (left / moves + 0.75 * increment).min(0.6 * left);
+            let soft = (left / moves + 0.9 * increment).min(0.6 * left);
             let hard = (4.0 * soft).min(if moves < 2.0 { 0.85 * left } else { 0.65 * left });
             let duration = |seconds: f64| Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX);
             Budget { soft: duration(soft).max(SHORTEST), hard: duration(hard).max(SHORTEST) }
@@ -72,6 +77,21 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_comes_back_can_be_spent() {
+        let soft = |left, increment| budget(left, increment, None).soft.as_secs_f64();
+        // 110 ms of what is left are not planned with.
+        assert!((soft(60_110, 0) - 60.0 / 24.0).abs() < 1e-6);
+        assert!((soft(60_110, 600) - (60.0 / 18.0 + 0.54)).abs() < 1e-6);
+        assert!((soft(60_110, 300) - (60.0 / 21.0 + 0.27)).abs() < 1e-6);
+        // A long game lives on its increments, and does not spend more than they bring.
+        let mut left = 8_000.0;
+        for _ in 0..200 {
+            left += 80.0 - 1_000.0 * soft(left as u64, 80);
+        }
+        assert!((200.0..400.0).contains(&left), "{left}");
     }
 
     #[test]

@@ -269,29 +269,39 @@ mod tests {
 
     #[test]
     fn checks_are_still_given_when_other_quiet_moves_are_not() {
-        // White can take on h5, check with the queen on e8 and with the rook on h8, and much else.
+        // White can take pawns, give check on the last rank, and much else.
         let position: Position = "7k/5ppp/8/4Q2p/8/8/6PP/R6K w - - 0 1".parse().unwrap();
         let (history, before) =
             (History::default(), Before { moves: [None; 4], threatened: Bitboard::EMPTY });
-        let given = |stop: &dyn Fn(&mut Picker)| {
+        // All moves until something happens before the one with this number.
+        let given = |at: usize, happens: &dyn Fn(&mut Picker)| {
             let mut picker = Picker::all(None, [None; 2]);
-            stop(&mut picker);
             let mut moves = Vec::new();
-            while let Some(mv) = picker.next(&position, &history, &before) {
-                moves.push(mv);
+            loop {
+                if moves.len() == at {
+                    happens(&mut picker);
+                }
+                match picker.next(&position, &history, &before) {
+                    Some(mv) => moves.push(mv),
+                    None => return moves,
+                }
             }
-            moves
         };
-        let all = given(&|_| ());
+        let all = given(usize::MAX, &|_| ());
         assert_eq!(all.len(), position.count_legal_moves() as usize);
-        let wanted = |keep: &dyn Fn(Move) -> bool| {
-            all.iter().filter(|&&mv| is_noisy(&position, mv) || keep(mv)).count()
-        };
-        let checks = given(&|picker| picker.only_checks(&position));
-        assert!(checks.iter().all(|&mv| is_noisy(&position, mv) || position.gives_check(mv)));
-        assert_eq!(checks.len(), wanted(&|mv| position.gives_check(mv)));
-        let captures = given(&Picker::skip_quiets);
-        assert_eq!(captures.len(), wanted(&|_| false));
-        assert!(captures.len() < checks.len() && checks.len() < all.len());
+        let is_wanted = |mv: &&Move| is_noisy(&position, **mv) || position.gives_check(**mv);
+        let first_quiet = all.iter().position(|&mv| !is_noisy(&position, mv)).unwrap();
+        for at in [0, first_quiet + 1, first_quiet + 5] {
+            let expected: Vec<Move> =
+                all[..at].iter().chain(all[at..].iter().filter(is_wanted)).copied().collect();
+            let mut found = given(at, &|picker| picker.only_checks(&position));
+            assert_eq!(found[..at], expected[..at]);
+            let mut expected = expected;
+            (found.sort_unstable(), expected.sort_unstable());
+            assert_eq!(found, expected);
+            assert!(found.len() < all.len());
+        }
+        let captures = given(0, &Picker::skip_quiets);
+        assert!(captures.iter().all(|&mv| is_noisy(&position, mv)) && !captures.is_empty());
     }
 }
