@@ -297,7 +297,8 @@ mod tests {
             let mut found = given(at, &|picker| picker.only_checks(&position));
             assert_eq!(found[..at], expected[..at]);
             let mut expected = expected;
-            (found.sort_unstable(), expected.sort_unstable());
+            found.sort_unstable();
+            expected.sort_unstable();
             assert_eq!(found, expected);
             assert!(found.len() < all.len());
         }
