@@ -154,7 +154,15 @@ impl Table {
         let cluster = self.cluster(key);
         let way = (0..WAYS).find(|&way| cluster.keys[way].load(Relaxed) == key as u16)?;
         let data = cluster.data[way].load(Relaxed);
-        (data != 0).then(|| unpack(data, ply))
+        if data == 0 {
+            return None;
+        }
+        // What is still of use is as good as new.
+        let age = self.age();
+        if age_of(data) != age {
+            cluster.data[way].store(of_age(data, age), Relaxed);
+        }
+        Some(unpack(data, ply))
     }
 
     /// Notes what was found. An old best move stays if there is no new one.
@@ -168,8 +176,7 @@ impl Table {
                 let old = unpack(data, ply);
                 entry.mv = entry.mv.or(old.mv);
                 // A much shallower search of the same position teaches nothing.
-                let keeps = entry.bound != Bound::Exact && entry.depth + 4 < old.depth && age_of(data) == age;
-                if keeps {
+                if entry.bound != Bound::Exact && entry.depth + 4 < old.depth {
                     return;
                 }
                 place = way;
@@ -206,6 +213,10 @@ fn worth(data: u64, age: u8) -> i32 {
 
 fn age_of(data: u64) -> u8 {
     (data >> 59) as u8
+}
+
+fn of_age(data: u64, age: u8) -> u64 {
+    data & !(31 << 59) | u64::from(age) << 59
 }
 
 /// Move, value, evaluation (16 bits each), depth (8), bound (2), principal variation (1), age (5), from the lowest bit.
@@ -271,5 +282,27 @@ mod tests {
         assert_eq!(table.probe(5, 0), Some(entry(0)));
         table.clear();
         assert_eq!(table.probe(5, 0), None);
+    }
+
+    #[test]
+    fn what_is_still_of_use_stays_young() {
+        let table = Table::new(1).expect("memory");
+        let entry = |depth, bound| Entry { mv: None, score: depth, eval: None, depth, bound, pv: false };
+        for key in 1..=3 {
+            table.store(key, 0, entry(10, Bound::Lower));
+        }
+        for _ in 0..4 {
+            table.grow_older();
+            assert!(table.probe(2, 0).is_some());
+        }
+        table.store(4, 0, entry(1, Bound::Lower));
+        table.store(5, 0, entry(1, Bound::Lower));
+        assert_eq!([1, 2, 3].map(|key| table.probe(key, 0).is_some()), [false, true, false]);
+        // A much shallower look at the same position does not replace it, but an exact value does.
+        table.grow_older();
+        table.store(2, 0, entry(5, Bound::Upper));
+        assert_eq!(table.probe(2, 0).map(|entry| entry.depth), Some(10));
+        table.store(2, 0, entry(5, Bound::Exact));
+        assert_eq!(table.probe(2, 0).map(|entry| entry.depth), Some(5));
     }
 }
