@@ -215,6 +215,7 @@ fn age_of(data: u64) -> u8 {
     (data >> 59) as u8
 }
 
+/// The same entry with another age.
 fn of_age(data: u64, age: u8) -> u64 {
     data & !(31 << 59) | u64::from(age) << 59
 }

@@ -292,11 +292,10 @@ mod tests {
         let is_wanted = |mv: &&Move| is_noisy(&position, **mv) || position.gives_check(**mv);
         let first_quiet = all.iter().position(|&mv| !is_noisy(&position, mv)).unwrap();
         for at in [0, first_quiet + 1, first_quiet + 5] {
-            let expected: Vec<Move> =
+            let mut expected: Vec<Move> =
                 all[..at].iter().chain(all[at..].iter().filter(is_wanted)).copied().collect();
             let mut found = given(at, &|picker| picker.only_checks(&position));
             assert_eq!(found[..at], expected[..at]);
-            let mut expected = expected;
             found.sort_unstable();
             expected.sort_unstable();
             assert_eq!(found, expected);
