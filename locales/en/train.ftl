@@ -7,7 +7,6 @@ train-more =
     Exit code: 0 if all went well, 2 if the work was not done to its end.
 train-out = File in which the network is written.
 train-from = Network that is taught further, instead of one with weights by chance.
-train-imitate = Imitates the classical evaluation on positions near those of the games, instead of learning from results and scores: a good beginning for --from.
 train-picture = File in which the errors are drawn (SVG).
 train-epochs = How often all positions are looked at. Default: 4.
 train-batch = How many positions make one step. Default: 2048.

@@ -7,7 +7,6 @@ train-more =
     Code de sortie : 0 si tout s’est bien passé, 2 si le travail n’a pas été mené à son terme.
 train-out = Fichier où le réseau est écrit.
 train-from = Réseau dont l’apprentissage continue, au lieu d’un réseau aux poids tirés au hasard.
-train-imitate = Imite l’évaluation classique sur des positions proches de celles des parties, au lieu d’apprendre des résultats et des scores : un bon début pour --from.
 train-picture = Fichier où les erreurs sont dessinées (SVG).
 train-epochs = Combien de fois toutes les positions sont regardées. Par défaut : 4.
 train-batch = Combien de positions font un pas. Par défaut : 2048.

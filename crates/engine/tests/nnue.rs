@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use roque_core::{Position, Role, Scoresheet, Square};
-use roque_engine::nnue::{BadNetwork, Evaluator, Network, WAYS};
+use roque_engine::eval;
+use roque_engine::nnue::{BUCKETS, BadNetwork, Evaluator, Network, WAYS};
 
 /// Numbers that look random (SplitMix64).
 struct Random(u64);
@@ -24,7 +25,9 @@ impl Random {
 /// The bytes of a network with weights by chance.
 fn bytes() -> Vec<u8> {
     let mut random = Random(3);
-    let numbers: Vec<i16> = (0..Network::NUMBERS).map(|_| (random.next() % 121) as i16 - 60).collect();
+    let mut numbers: Vec<i16> = (0..Network::NUMBERS).map(|_| (random.next() % 121) as i16 - 60).collect();
+    // Enough of the classical evaluation to be noticed.
+    numbers[Network::NUMBERS - BUCKETS..].fill(700);
     Network::to_bytes(&numbers, 180, "made by chance")
 }
 
@@ -35,7 +38,7 @@ fn network() -> Arc<Network> {
 #[test]
 fn incremental_and_fresh_agree() {
     let network = network();
-    let mut evaluator = Evaluator::new(Arc::clone(&network));
+    let (mut evaluator, mut classical) = (Evaluator::new(Arc::clone(&network)), eval::Evaluator::new());
     let mut random = Random(1);
     for number in 0..120 {
         let start = match number % 3 {
@@ -70,7 +73,12 @@ fn incremental_and_fresh_agree() {
             // Not after every step: then several are made up for at once.
             let last = path.last().expect("never empty");
             if random.below(3) == 0 {
-                assert_eq!(evaluator.evaluate(last), network.evaluate(last), "{}", last.to_fen());
+                assert_eq!(
+                    evaluator.evaluate(last, classical.sum(last)),
+                    network.evaluate(last),
+                    "{}",
+                    last.to_fen()
+                );
             }
         }
     }
@@ -123,30 +131,57 @@ fn wrong_files_are_refused() {
     }
 }
 
-/// A network that sees no attacks, as earlier ones, is one to which they make no difference.
+/// A network that sees no attacks, as earlier ones, is one to which they make no difference; and one without a share of the classical
+/// evaluation adds none.
 #[test]
-fn networks_that_see_no_attacks_are_understood() {
+fn earlier_networks_are_understood() {
     let mut random = Random(4);
     let rows = 768 * 256;
-    let rest = Network::NUMBERS - WAYS * rows;
+    let rest = Network::NUMBERS - BUCKETS - WAYS * rows;
     let mut number = || (random.next() % 121) as i16 - 60;
     let [bare, end] = [rows, rest].map(|count| (0..count).map(|_| number()).collect::<Vec<i16>>());
-    let numbers = [bare.repeat(WAYS), end.clone()].concat();
-    let whole = Network::to_bytes(&numbers, 180, "by chance");
-    // The same text but for the shape; the checksum is that of what stands there.
+    let all = bare.repeat(WAYS);
+    let whole = Network::to_bytes(&[&all[..], &end, &[0; BUCKETS]].concat(), 180, "by chance");
     let title = String::from_utf8(whole[..whole.len() - 2 * Network::NUMBERS - 8].to_vec()).expect("text");
-    assert!(title.contains(" 6912m-"));
-    let mut old = title.replace(" 6912m-", " 768m-").into_bytes();
-    old.extend(bare.iter().chain(&end).flat_map(|number| number.to_le_bytes()));
-    let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    old.extend(old.clone().iter().fold(0xcbf2_9ce4_8422_2325, step).to_le_bytes());
-    let [whole, old] = [whole, old].map(|bytes| Network::from_bytes(&bytes).expect("a network"));
+    assert!(title.contains(" 2 6912m-256x2-8+c q255/160/1024\n"), "{title}");
+    // The same text but for the shape; the checksum is that of what stands there.
+    let earlier = |shape: &str, rows: &[i16]| {
+        let mut bytes = title.replace("2 6912m-256x2-8+c q255/160/1024", shape).into_bytes();
+        bytes.extend(rows.iter().chain(&end).flat_map(|number| number.to_le_bytes()));
+        let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        bytes.extend(bytes.clone().iter().fold(0xcbf2_9ce4_8422_2325, step).to_le_bytes());
+        bytes
+    };
+    let earlier = [earlier("1 6912m-256x2-8 q255/160", &all), earlier("1 768m-256x2-8 q255/160", &bare)];
+    let [whole, with_attacks, without] =
+        [&whole, &earlier[0], &earlier[1]].map(|bytes| Network::from_bytes(bytes).expect("a network"));
     let mut game = Scoresheet::new(Position::start());
     for _ in 0..60 {
         let moves = game.position().legal_moves();
         let Some(&mv) = moves.as_slice().get(random.below(moves.as_slice().len().max(1))) else { break };
         game.play(mv);
-        assert_eq!(whole.evaluate(game.position()), old.evaluate(game.position()));
+        let value = whole.evaluate(game.position());
+        assert_eq!([&with_attacks, &without].map(|network| network.evaluate(game.position())), [value; 2]);
+    }
+}
+
+#[test]
+fn a_share_of_the_classical_evaluation_is_added() {
+    let with_share = |share: i16| {
+        let mut numbers = vec![0; Network::NUMBERS];
+        numbers[Network::NUMBERS - BUCKETS..].fill(share);
+        Network::from_bytes(&Network::to_bytes(&numbers, 180, "")).expect("a network")
+    };
+    let [none, half, all] = [0, 512, 1024].map(with_share);
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r2qk2r/ppp2ppp/2n1bn2/2bpp3/4P3/2NP1N2/PPP1BPPP/R1BQ1RK1 b kq - 0 1",
+        "8/5k2/3p4/2pP4/2P1K3/8/8/8 w - - 0 1",
+    ] {
+        let position: Position = fen.parse().expect("a position");
+        let classical = eval::Evaluator::new().sum(&position);
+        let values = [&none, &half, &all].map(|network| network.evaluate(&position));
+        assert_eq!(values, [0, classical / 2, classical], "{fen}");
     }
 }
 

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use roque_engine::nnue::Network;
 use roque_lab::games::{Filter, ReadError};
-use roque_lab::train::{Sample, Samples, Target};
+use roque_lab::train::{self, Samples, Target};
 
 fn main() -> ExitCode {
     let files: Vec<String> = std::env::args().skip(1).collect();
@@ -41,15 +41,9 @@ fn measure(games: &str, networks: &[String]) -> Result<(), String> {
             }
             ReadError::Damaged(number) => format!("{games}: game {number} is damaged; play the games again."),
         })?;
-        let all = || samples.learned.iter().chain(&samples.held_out);
-        let square = |sample: &Sample| -> f64 {
-            // What is no position was never a sample.
-            let value = sample.position().map_or(0, |position| network.evaluate(&position));
-            let promised = target.promised(i16::try_from(value).unwrap_or_default());
-            f64::from(promised - sample.aim()).powi(2)
-        };
-        let error = all().map(square).sum::<f64>() / all().count().max(1) as f64;
-        println!("{file}: {error:.6} on {} positions", all().count());
+        samples.learned.append(&mut samples.held_out);
+        let error = train::error_of(&network, &samples.learned);
+        println!("{file}: {error:.6} on {} positions", samples.learned.len());
     }
     Ok(())
 }

@@ -208,10 +208,7 @@ fn games_then_a_network() {
     // The next generation: games with the network, and from them a network that begins with what this one knows.
     let games = [&["selfplay", "games-2.rqg", "--games", "20", "--network", "net.rqn"][..], &QUICK].concat();
     assert!(command("en", &folder, &games).output().unwrap().status.success());
-    let imitation =
-        ["train", "games.rqg", "--imitate", "--epochs", "1", "--batch", "256", "--out", "net-0.rqn"];
-    assert!(command("en", &folder, &imitation).output().unwrap().status.success());
-    let train = ["train", "games-2.rqg", "--from", "net-0.rqn", "--epochs", "1", "--out", "net-2.rqn"];
+    let train = ["train", "games-2.rqg", "--from", "net.rqn", "--epochs", "1", "--out", "net-2.rqn"];
     let trained = command("en", &folder, &train).output().unwrap();
     assert!(trained.status.success(), "{}", String::from_utf8_lossy(&trained.stderr));
     let network = fs::read(folder.join("net-2.rqn")).unwrap();

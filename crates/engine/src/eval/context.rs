@@ -39,10 +39,10 @@ pub struct Context<'p> {
 }
 
 impl<'p> Context<'p> {
-    /// What pawns and kings alone determine; the pieces add their attacks when they are looked at.
+    /// What pawns and kings alone determine; the pieces add their attacks when they are looked at. The board is that of the
+    /// position, or has fewer pieces.
     #[inline(always)]
-    pub fn new(position: &'p Position) -> Context<'p> {
-        let board = position.board();
+    pub fn new(position: &'p Position, board: &'p Board) -> Context<'p> {
         let kings = [position.king(Color::White), position.king(Color::Black)];
         let pawns = Color::ALL.map(|color| board.pieces(color, Role::Pawn));
         let mut context = Context {

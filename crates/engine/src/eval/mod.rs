@@ -114,17 +114,14 @@ impl Evaluator {
 
     /// How good the position is for the side to move, in the units of the weights, within ±[`LIMIT`].
     pub fn evaluate(&mut self, position: &Position) -> i32 {
-        let value = match endgames::known(position) {
-            Some(known) => known.value,
-            None => self.sum_up(position),
-        };
-        for_side_to_move(value, position.turn())
+        known(position).unwrap_or_else(|| self.sum(position))
     }
 
-    fn sum_up(&mut self, position: &Position) -> i32 {
-        let context = Context::new(position);
+    /// The same, with no rule of its own for any ending.
+    pub fn sum(&mut self, position: &Position) -> i32 {
+        let context = Context::new(position, position.board());
         let remembered = self.pawns.get(position, || look_at_pawns(&context));
-        finish(context, remembered)
+        for_side_to_move(finish(context, remembered), position.turn())
     }
 }
 
@@ -142,15 +139,14 @@ pub fn known(position: &Position) -> Option<i32> {
 /// How good the position is for the side to move, in the units of the weights. For many positions, an [`Evaluator`] is
 /// faster.
 pub fn evaluate(position: &Position) -> i32 {
-    let value = match endgames::known(position) {
-        Some(known) => known.value,
-        None => {
-            let context = Context::new(position);
-            let pawns = look_at_pawns(&context);
-            finish(context, pawns)
-        }
-    };
-    for_side_to_move(value, position.turn())
+    known(position).unwrap_or_else(|| sum_of(position.board(), position))
+}
+
+/// The value of these pieces, all those of a position or some, with no rule of its own for any ending.
+pub(crate) fn sum_of(board: &Board, position: &Position) -> i32 {
+    let context = Context::new(position, board);
+    let pawns = look_at_pawns(&context);
+    for_side_to_move(finish(context, pawns), position.turn())
 }
 
 /// Whether the position is an endgame with a rule of its own, and drawn by it.
@@ -166,7 +162,7 @@ pub fn prepare() {
 /// Writes down what the value of a position is made of.
 pub fn trace(position: &Position) -> Trace {
     let mut trace = Trace::new(position);
-    let mut context = Context::new(position);
+    let mut context = Context::new(position, position.board());
     let facts = pawns::evaluate(&context, &mut trace);
     around_pawns(&mut context, &facts, &mut trace);
     trace.scale = scale_of(position, trace.sum(WEIGHTS));

@@ -6,7 +6,7 @@ use roque_core::{Color, Position, Square};
 
 use super::facts::{Changes, View, Wing};
 use super::kernels;
-use super::network::{HIDDEN, Network, Sums, bucket};
+use super::network::{HIDDEN, Network, Sums};
 use crate::score::{MAX_PLY, Score};
 
 /// A place on the path.
@@ -74,8 +74,9 @@ impl Evaluator {
         self.at -= 1;
     }
 
-    /// How good the last position of the path is for the side to move; that must be this one.
-    pub fn evaluate(&mut self, position: &Position) -> Score {
+    /// How good the last position of the path is for the side to move; that must be this one, and this what the classical
+    /// evaluation says of it ([`eval::Evaluator::sum`](crate::eval::Evaluator::sum)).
+    pub fn evaluate(&mut self, position: &Position, classical: Score) -> Score {
         if !self.path[self.at].known {
             let here = &mut self.path[self.at];
             here.view = View::of(position.board());
@@ -84,7 +85,7 @@ impl Evaluator {
             self.path[self.at].known = true;
         }
         let [white, black] = &self.path[self.at].sums;
-        self.network.value([white, black], position.turn(), bucket(position.board().occupied().len()))
+        self.network.value([white, black], position, classical)
     }
 
     /// Makes the sums known at the present place: those of a side from the nearest place before it with the king on the same

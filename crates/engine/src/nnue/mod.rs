@@ -2,16 +2,22 @@
 //!
 //! # What the network is
 //!
-//! The classical evaluation ([`eval`](crate::eval)) asks questions that people thought of. The network has found its own.
+//! The classical evaluation ([`eval`](crate::eval)) asks questions that people thought of. The network has found its own, and
+//! what it says is added to a share of what the classical evaluation does.
 //! It sees the board twice, once as each side sees it, as a list of "this piece stands there, attacked so, protected so":
 //! 6,912 possible facts, of which at most 32 are true at a time. Each fact has a row of [`HIDDEN`] numbers, its weights; those of the true facts
 //! are summed up, and that sum (the *accumulator*) is what the network makes of the board:
 //!
 //! ```text
-//!   facts, as the side to move sees them ──►  256 sums ─┐  clipped to 0…1      weights of this
-//!                                                        ├─► and squared   ──►  many pieces     ──►  value
-//!   facts, as the other side sees them   ──►  256 sums ─┘
+//!   facts, as the side to move sees them ──►  256 sums ─┐  clipped to 0…1
+//!                                                        ├─► and squared   ──┐  weights of this
+//!   facts, as the other side sees them   ──►  256 sums ─┘                    ├─► many pieces     ──►  value
+//!                                               classical evaluation       ──┘
 //! ```
+//!
+//! Why both: a network learns from searches that end with its own evaluation, and believes its own errors. Those of the
+//! classical evaluation are others, and it sees what no fact tells, such as passed pawns and castling rights
+//! (`docs/training.md` has the figures).
 //!
 //! The second step has its own weights for each eighth of the way from a full board to bare kings. A side sees the
 //! board from its own first rank, and mirrored when its king stands on the right half: so what is learned about one
@@ -43,4 +49,4 @@ mod network;
 
 pub use accumulator::Evaluator;
 pub use facts::{Attacks, FACTS, Fact, View, WAYS, Wing};
-pub use network::{BUCKETS, BadNetwork, HIDDEN, MOST_OUTPUT, Network, QA, QB, bucket};
+pub use network::{BUCKETS, BadNetwork, HIDDEN, MOST_CLASSICAL, MOST_OUTPUT, Network, QA, QB, QC, bucket};

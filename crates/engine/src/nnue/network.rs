@@ -8,6 +8,7 @@ use roque_core::{Board, Color, Piece, Position, Role, Square};
 
 use super::facts::{FACTS, View, WAYS, Wing};
 use super::kernels;
+use crate::eval;
 use crate::score::{EVAL_LIMIT, Score};
 
 /// How many sums each side has.
@@ -21,6 +22,10 @@ pub const QA: i16 = 255;
 pub const QB: i16 = 160;
 /// The largest weight of the second step.
 pub const MOST_OUTPUT: i16 = 127;
+/// Steps from 0 to 1 in the share of the classical evaluation.
+pub const QC: i16 = 1_024;
+/// A classical evaluation counts no further than this.
+pub const MOST_CLASSICAL: Score = 3_000;
 
 /// Sums of one side.
 #[derive(Clone, Copy)]
@@ -38,6 +43,8 @@ pub struct Network {
     output: [[Sums; 2]; BUCKETS],
     /// What the second step begins with, in units of QA · QB.
     output_bias: [i32; BUCKETS],
+    /// How much of the classical evaluation is added, in units of 1 / QC.
+    shares: [i16; BUCKETS],
     /// What a value of 1 is in units of the evaluation.
     scale: i32,
     checksum: u64,
@@ -64,7 +71,7 @@ impl fmt::Display for BadNetwork {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadNetwork::NotANetwork => write!(f, "is not a network"),
-            BadNetwork::OtherShape(found) => write!(f, "has another shape: {found}, not {}", shape(FACTS)),
+            BadNetwork::OtherShape(found) => write!(f, "has another shape: {found}, not {}", Shape::OWN),
             BadNetwork::Damaged => write!(f, "is damaged"),
         }
     }
@@ -74,12 +81,40 @@ impl std::error::Error for BadNetwork {}
 
 /// How the first line of a file begins; the shape follows.
 const TITLE: &str = "roque network";
-/// The shape of the networks that this program makes, or that of networks which see no attacks.
-fn shape(facts: usize) -> String {
-    format!("1 {facts}m-{HIDDEN}x2-{BUCKETS} q{QA}/{QB}")
+
+/// What a network is made of, as far as networks differ.
+#[derive(Clone, Copy)]
+struct Shape {
+    /// How many facts it knows: a ninth of them if it sees no attacks.
+    facts: usize,
+    /// Whether it adds a share of the classical evaluation.
+    shares: bool,
 }
-/// How many facts there are for a network that sees no attacks.
-const BARE_FACTS: usize = FACTS / WAYS;
+
+impl Shape {
+    /// That of the networks that this program makes.
+    const OWN: Shape = Shape { facts: FACTS, shares: true };
+    /// All that it understands: earlier networks, too.
+    const ALL: [Shape; 3] =
+        [Shape::OWN, Shape { shares: false, ..Shape::OWN }, Shape { facts: FACTS / WAYS, shares: false }];
+
+    /// How many numbers of sixteen bits a file has.
+    const fn numbers(self) -> usize {
+        let shares = if self.shares { BUCKETS } else { 0 };
+        (self.facts + 1) * HIDDEN + BUCKETS * (2 * HIDDEN + 2) + shares
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Shape { facts, shares } = self;
+        match shares {
+            true => write!(f, "2 {facts}m-{HIDDEN}x2-{BUCKETS}+c q{QA}/{QB}/{QC}"),
+            false => write!(f, "1 {facts}m-{HIDDEN}x2-{BUCKETS} q{QA}/{QB}"),
+        }
+    }
+}
+
 /// Where the text ends and the numbers begin.
 const END: &[u8] = b"\n\n";
 
@@ -103,16 +138,12 @@ impl Network {
     }
 
     /// How many numbers of sixteen bits a file has.
-    pub const NUMBERS: usize = Network::numbers_with(FACTS);
-
-    const fn numbers_with(facts: usize) -> usize {
-        facts * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN + 2 * BUCKETS
-    }
+    pub const NUMBERS: usize = Shape::OWN.numbers();
 
     /// A file: text that tells the shape and how the network came to be, then all numbers with their lowest byte first,
     /// then a checksum of everything before it.
     pub fn to_bytes(numbers: &[i16], scale: u16, facts: &str) -> Vec<u8> {
-        let text = format!("{TITLE} {}\nscale {scale}\n{facts}", shape(FACTS));
+        let text = format!("{TITLE} {}\nscale {scale}\n{facts}", Shape::OWN);
         // An empty line would end the text.
         let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
         let mut bytes = lines.join("\n").into_bytes();
@@ -122,13 +153,14 @@ impl Network {
         bytes
     }
 
-    /// The network of a file. One that sees no attacks is one to which they make no difference.
+    /// The network of a file. One that sees no attacks is one to which they make no difference, and one that knows nothing of the
+    /// classical evaluation adds no share of it.
     pub fn from_bytes(bytes: &[u8]) -> Result<Box<Network>, BadNetwork> {
         let text = text_of(bytes)?;
         let mut lines = text.lines();
         let title = lines.next().and_then(|line| line.strip_prefix(TITLE)).ok_or(BadNetwork::NotANetwork)?;
-        let facts = [FACTS, BARE_FACTS].into_iter().find(|&facts| title.trim() == shape(facts));
-        let facts = facts.ok_or_else(|| BadNetwork::OtherShape(title.trim().to_owned()))?;
+        let shape = Shape::ALL.into_iter().find(|shape| title.trim() == shape.to_string());
+        let shape = shape.ok_or_else(|| BadNetwork::OtherShape(title.trim().to_owned()))?;
         let scale = lines.next().and_then(|line| line.strip_prefix("scale ")?.parse::<u16>().ok());
         let scale = scale.ok_or(BadNetwork::Damaged)?;
         let (whole, sum) = bytes.split_last_chunk::<8>().ok_or(BadNetwork::Damaged)?;
@@ -138,17 +170,17 @@ impl Network {
         let (numbers, []) = whole[text.len() + END.len()..].as_chunks::<2>() else {
             return Err(BadNetwork::Damaged);
         };
-        if numbers.len() != Network::numbers_with(facts) {
+        if numbers.len() != shape.numbers() {
             return Err(BadNetwork::Damaged);
         }
         let mut numbers = numbers.iter().map(|&pair| i16::from_le_bytes(pair));
         let mut next = || numbers.next().unwrap_or_default();
         let mut network = Network::empty(scale.into(), checksum(whole));
-        for row in &mut network.rows[..facts] {
+        for row in &mut network.rows[..shape.facts] {
             row.0.fill_with(&mut next);
         }
-        let (read, missing) = network.rows.split_at_mut(facts);
-        missing.chunks_exact_mut(facts).for_each(|rows| rows.copy_from_slice(read));
+        let (read, missing) = network.rows.split_at_mut(shape.facts);
+        missing.chunks_exact_mut(shape.facts).for_each(|rows| rows.copy_from_slice(read));
         network.bias.0.fill_with(&mut next);
         for sums in network.output.as_flattened_mut() {
             sums.0.fill_with(&mut next);
@@ -156,6 +188,9 @@ impl Network {
         for bias in &mut network.output_bias {
             // Two numbers of sixteen bits, the lower one first.
             *bias = i32::from(next() as u16) | i32::from(next()) << 16;
+        }
+        if shape.shares {
+            network.shares.fill_with(&mut next);
         }
         let too_large =
             |sums: &Sums| sums.0.iter().any(|weight| weight.unsigned_abs() > MOST_OUTPUT.unsigned_abs());
@@ -181,6 +216,7 @@ impl Network {
             bias: NOTHING,
             output: [[NOTHING; 2]; BUCKETS],
             output_bias: [0; BUCKETS],
+            shares: [0; BUCKETS],
             scale,
             checksum,
         })
@@ -196,13 +232,14 @@ impl Network {
         self.scale
     }
 
-    /// All numbers: the rows and what the sums begin with, the weights of the second step, and what that begins with.
-    pub fn numbers(
-        &self,
-    ) -> (impl Iterator<Item = i16>, impl Iterator<Item = i16>, impl Iterator<Item = i32>) {
-        let first = self.rows.iter().chain([&self.bias]).flat_map(|row| row.0);
-        let second = self.output.as_flattened().iter().flat_map(|row| row.0);
-        (first, second, self.output_bias.into_iter())
+    /// All numbers in the order of a file, as the decimals they stand for.
+    pub fn decimals(&self) -> Vec<f32> {
+        let [first, second, share] = [QA, QB, QC].map(f32::from);
+        let rows = self.rows.iter().chain([&self.bias]).flat_map(|row| row.0).map(|n| f32::from(n) / first);
+        let output = self.output.as_flattened().iter().flat_map(|row| row.0).map(|n| f32::from(n) / second);
+        let biases = self.output_bias.iter().map(|&n| n as f32 / (first * second));
+        let shares = self.shares.iter().map(|&n| f32::from(n) / share);
+        rows.chain(output).chain(biases).chain(shares).collect()
     }
 
     /// The value of a position for the side to move, with nothing known of any other.
@@ -225,8 +262,8 @@ impl Network {
     /// The value of these pieces, all those of a position or some, as many as the position has counting.
     fn value_of(&self, board: &Board, position: &Position) -> Score {
         let view = View::of(board);
-        let sums = Color::ALL.map(|side| self.sums(&view, side, Wing::of(position.king(side))));
-        self.value([&sums[0], &sums[1]], position.turn(), bucket(position.board().occupied().len()))
+        let [white, black] = Color::ALL.map(|side| self.sums(&view, side, Wing::of(position.king(side))));
+        self.value([&white, &black], position, eval::sum_of(board, position))
     }
 
     /// What a side sees.
@@ -237,17 +274,20 @@ impl Network {
         sums
     }
 
-    /// The value of a position for the side to move, from the sums of both sides.
+    /// The value of a position for the side to move, from the sums of both sides and the classical evaluation.
     #[inline]
-    pub(super) fn value(&self, sums: [&Sums; 2], turn: Color, bucket: usize) -> Score {
+    pub(super) fn value(&self, sums: [&Sums; 2], position: &Position, classical: Score) -> Score {
+        let (turn, bucket) = (position.turn(), bucket(position.board().occupied().len()));
         let [own, other] = &self.output[bucket];
         let (mine, theirs) = (sums[turn as usize], sums[!turn as usize]);
         // In 64 bits, so that no file, however odd, makes it too large.
         let total = i64::from(kernels::activated(mine, own)) + i64::from(kernels::activated(theirs, other));
         // The squares have brought in QA once more.
         let value = (total / i64::from(QA) + i64::from(self.output_bias[bucket])) * i64::from(self.scale);
+        let share = classical.clamp(-MOST_CLASSICAL, MOST_CLASSICAL) * Score::from(self.shares[bucket]);
+        let value = value / (i64::from(QA) * i64::from(QB)) + i64::from(share / Score::from(QC));
         let limit = i64::from(EVAL_LIMIT);
-        (value / (i64::from(QA) * i64::from(QB))).clamp(-limit, limit) as Score
+        value.clamp(-limit, limit) as Score
     }
 }
 

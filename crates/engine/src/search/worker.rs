@@ -325,7 +325,9 @@ impl Worker {
         let Some(network) = &mut self.network else { return self.evaluator.evaluate(position) };
         eval::known(position).unwrap_or_else(|| {
             // On the way to the draw by fifty moves, an advantage that leads to nothing is worth less and less.
-            network.evaluate(position) * (200 - i32::from(position.halfmoves().min(100))) / 200
+            network.evaluate(position, self.evaluator.sum(position))
+                * (200 - i32::from(position.halfmoves().min(100)))
+                / 200
         })
     }
 

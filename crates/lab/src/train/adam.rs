@@ -11,7 +11,7 @@ use std::thread;
 
 use roque_engine::nnue::{FACTS, HIDDEN, WAYS};
 
-use super::model::{BIAS, CLIP, Model, OUTPUT, OUTPUT_BIAS, OUTPUT_CLIP, WEIGHTS};
+use super::model::{BIAS, CLIP, Model, OUTPUT, OUTPUT_BIAS, OUTPUT_CLIP, SHARES, WEIGHTS};
 
 /// How much of the earlier gradients, and of their squares, counts.
 const KEPT: f32 = 0.9;
@@ -78,7 +78,7 @@ impl Adam {
         others.gather(share);
         others.step(0..others.weights.len(), pace, |_| 0.0);
         // What the last step begins with is free.
-        let clips = [(BIAS, OUTPUT, CLIP), (OUTPUT, OUTPUT_BIAS, OUTPUT_CLIP)];
+        let clips = [(BIAS, OUTPUT, CLIP), (OUTPUT, OUTPUT_BIAS, OUTPUT_CLIP), (SHARES, WEIGHTS, CLIP)];
         for (first, end, most) in clips {
             clip(&mut others.weights[first - BIAS..end - BIAS], most);
         }

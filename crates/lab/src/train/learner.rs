@@ -8,11 +8,9 @@ use std::thread;
 
 use serde::{Deserialize, Serialize};
 
-use roque_engine::eval;
 use roque_engine::nnue::Network;
 
 use super::adam::{Adam, STEPS};
-use super::imitate::Teacher;
 use super::model::{Model, WEIGHTS, Way};
 use super::quantize::dequantize;
 use super::samples::{Sample, Samples, Target, sigmoid};
@@ -29,8 +27,6 @@ pub struct Training {
     pub batch: usize,
     /// The learning rate at the beginning; it falls to a hundredth along a cosine.
     pub rate: f32,
-    /// Whether the classical evaluation is imitated, near the positions of the games, instead of learning from them.
-    pub imitate: bool,
     /// What the network should say.
     pub target: Target,
     /// Where the random numbers begin.
@@ -49,7 +45,7 @@ pub struct Errors {
 }
 
 /// Changes when older states cannot be understood any more.
-const FORMAT: u32 = 4;
+const FORMAT: u32 = 5;
 /// How the state begins.
 const TITLE: &str = "roque training ";
 /// The last learning rate, as a share of the first.
@@ -193,17 +189,12 @@ impl<'a> Learner<'a> {
                     let part = parts.next().unwrap_or_default();
                     scope.spawn(move || {
                         let (mut way, mut error) = (Way::default(), 0.0);
-                        let mut teacher = self.teacher();
                         for &number in part {
-                            let mut sample = self.samples.learned[number as usize];
-                            if let Some(teacher) = &mut teacher {
-                                let seed = self.training.seed ^ u64::from(number) << 16 ^ self.adam.steps;
-                                sample = teacher.near(&sample, &mut Random::new(seed));
-                            }
-                            let points = sigmoid(model.forward(&sample, &mut way));
+                            let sample = &self.samples.learned[number as usize];
+                            let points = sigmoid(model.forward(sample, &mut way));
                             let wrong = points - sample.aim();
                             error += f64::from(wrong * wrong);
-                            model.backward(&sample, &way, 2.0 * wrong * points * (1.0 - points), gradient);
+                            model.backward(sample, &way, 2.0 * wrong * points * (1.0 - points), gradient);
                         }
                         error
                     })
@@ -215,32 +206,13 @@ impl<'a> Learner<'a> {
 
     /// The mean squared error on what is held out.
     fn error(&self) -> f64 {
-        let mut way = Way::default();
-        self.error_of(&mut |sample| self.model.forward(sample, &mut way))
+        mean_error(&self.model, &self.samples.held_out)
     }
 
     /// That of the classical evaluation: what is to be beaten.
     pub fn classical_error(&self) -> f64 {
         let scale = f32::from(self.training.target.scale);
-        self.error_of(&mut |sample| {
-            // What is no position was never held out.
-            sample.position().map_or(0.0, |position| eval::evaluate(&position) as f32 / scale)
-        })
-    }
-
-    fn error_of(&self, value: &mut dyn FnMut(&Sample) -> f32) -> f64 {
-        let mut teacher = self.teacher();
-        let square = |sample: &Sample| {
-            let sample = teacher.as_mut().map_or(*sample, |teacher| teacher.at(sample));
-            f64::from(sigmoid(value(&sample)) - sample.aim()).powi(2)
-        };
-        let held_out = &self.samples.held_out;
-        held_out.iter().map(square).sum::<f64>() / held_out.len() as f64
-    }
-
-    /// Who gives the lessons, if the games do not.
-    fn teacher(&self) -> Option<Teacher> {
-        self.training.imitate.then(|| Teacher::new(self.training.target))
+        mean_square(&self.samples.held_out, |sample| sample.classical() / scale)
     }
 
     /// The state: a line of text, then the weights and what the steps remember.
@@ -254,6 +226,22 @@ impl<'a> Learner<'a> {
     }
 }
 
+/// The mean squared error of a model on some samples.
+fn mean_error(model: &Model, samples: &[Sample]) -> f64 {
+    let mut way = Way::default();
+    mean_square(samples, |sample| model.forward(sample, &mut way))
+}
+
+/// The mean squared error of a network on some samples.
+pub fn error_of(network: &Network, samples: &[Sample]) -> f64 {
+    mean_error(&dequantize(network, u16::try_from(network.scale()).unwrap_or(u16::MAX)), samples)
+}
+
+fn mean_square(samples: &[Sample], mut value: impl FnMut(&Sample) -> f32) -> f64 {
+    let square = |sample: &Sample| f64::from(sigmoid(value(sample)) - sample.aim()).powi(2);
+    samples.iter().map(square).sum::<f64>() / samples.len().max(1) as f64
+}
+
 fn read(bytes: &[u8]) -> Option<(Work, Vec<f32>)> {
     let end = bytes.iter().position(|&byte| byte == b'\n')?;
     let text = std::str::from_utf8(&bytes[..end]).ok()?.strip_prefix(TITLE)?;
@@ -265,14 +253,13 @@ fn read(bytes: &[u8]) -> Option<(Work, Vec<f32>)> {
 
 /// What decides what is learned, by the names of the program's arguments.
 fn settings(samples: &Samples, training: &Training) -> BTreeMap<String, String> {
-    let Training { epochs, batch, rate, imitate, target, seed, threads } = training;
+    let Training { epochs, batch, rate, target, seed, threads } = training;
     let Target { results, ahead, scale } = target;
     [
         ("positions", format!("{} {}", samples.census.taken, samples.fingerprint())),
         ("epochs", epochs.to_string()),
         ("batch", batch.to_string()),
         ("rate", rate.to_string()),
-        ("imitate", imitate.to_string()),
         ("results", results.to_string()),
         ("ahead", ahead.to_string()),
         ("scale", scale.to_string()),

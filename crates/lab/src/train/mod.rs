@@ -18,7 +18,6 @@
 //! | file | about |
 //! |---|---|
 //! | `samples` | positions in 32 bytes each, read from games |
-//! | `imitate` | lessons of the classical evaluation, for a beginning |
 //! | `model` | the weights as decimals; forward and backward for one position |
 //! | `adam` | the step that follows from a gradient |
 //! | `learner` | batches, the learning rate, what is held out, going on after an interruption |
@@ -27,14 +26,13 @@
 
 mod adam;
 mod curve;
-mod imitate;
 mod learner;
 mod model;
 mod quantize;
 mod samples;
 
 pub use curve::curve;
-pub use learner::{Errors, Learner, Training};
+pub use learner::{Errors, Learner, Training, error_of};
 pub use model::Model;
-pub use quantize::{Quantized, mean, quantize};
+pub use quantize::{Quantized, mean, quantize, with_classical};
 pub use samples::{Census, Sample, Samples, Target};

@@ -11,13 +11,19 @@ pub const BIAS: usize = FACTS * HIDDEN;
 pub const OUTPUT: usize = BIAS + HIDDEN;
 /// What the second step begins with.
 pub const OUTPUT_BIAS: usize = OUTPUT + BUCKETS * 2 * HIDDEN;
+/// How much of the classical evaluation is added.
+pub const SHARES: usize = OUTPUT_BIAS + BUCKETS;
 /// How many weights there are.
-pub const WEIGHTS: usize = OUTPUT_BIAS + BUCKETS;
+pub const WEIGHTS: usize = SHARES + BUCKETS;
 
 /// No weight goes beyond this, so that the integers of the engine can hold it, and sums of many.
 pub const CLIP: f32 = 2.0;
 /// And none of the second step beyond this.
 pub const OUTPUT_CLIP: f32 = MOST_OUTPUT as f32 / QB as f32;
+
+/// What a share of 1 makes a value of 1 of. It is that if a value of 1 is worth as many units of the evaluation; if not, the share
+/// in the file is another.
+pub const CLASSICAL_UNIT: f32 = 180.0;
 
 /// All weights, or the gradient of all weights.
 #[derive(Clone)]
@@ -29,7 +35,8 @@ impl Model {
         Model(vec![0.0; WEIGHTS])
     }
 
-    /// Small weights by chance, as large as the number of facts that are summed up suggests.
+    /// Small weights by chance, as large as the number of facts that are summed up suggests, beside the whole classical evaluation:
+    /// what is known already need not be learned.
     pub fn random(seed: u64) -> Model {
         let mut random = Random::new(seed);
         let mut model = Model::zero();
@@ -45,6 +52,7 @@ impl Model {
         spread(OUTPUT..OUTPUT_BIAS, 2.0 * HIDDEN as f32);
         // In the middle of the range in which a sum has an effect.
         model.0[BIAS..OUTPUT].fill(0.1);
+        model.0[SHARES..].fill(1.0);
         model
     }
 
@@ -52,7 +60,8 @@ impl Model {
     pub fn forward(&self, sample: &Sample, way: &mut Way) -> f32 {
         way.count = sample.facts(&mut way.facts);
         let output = OUTPUT + sample.bucket() * 2 * HIDDEN;
-        let mut total = self.0[OUTPUT_BIAS + sample.bucket()];
+        let share = self.0[SHARES + sample.bucket()];
+        let mut total = self.0[OUTPUT_BIAS + sample.bucket()] + share * sample.classical() / CLASSICAL_UNIT;
         for (half, (sums, facts)) in way.sums.iter_mut().zip(&way.facts).enumerate() {
             sums.copy_from_slice(&self.0[BIAS..OUTPUT]);
             for &fact in &facts[..way.count] {
@@ -72,6 +81,7 @@ impl Model {
     pub fn backward(&self, sample: &Sample, way: &Way, slope: f32, gradient: &mut Model) {
         let output = OUTPUT + sample.bucket() * 2 * HIDDEN;
         gradient.0[OUTPUT_BIAS + sample.bucket()] += slope;
+        gradient.0[SHARES + sample.bucket()] += slope * sample.classical() / CLASSICAL_UNIT;
         let mut back = [0.0; HIDDEN];
         for (half, (sums, facts)) in way.sums.iter().zip(&way.facts).enumerate() {
             let at = output + half * HIDDEN;
@@ -132,14 +142,15 @@ mod tests {
     fn the_gradient_is_the_slope() {
         let position: Position =
             "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 3 3".parse().unwrap();
-        let sample = Sample::new(&position, 0.5);
+        let sample = Sample::new(&position, -150, 0.5);
         let mut model = Model::random(4);
         let (mut way, mut gradient) = (Way::default(), Model::zero());
         model.forward(&sample, &mut way);
         model.backward(&sample, &way, 1.0, &mut gradient);
         let changed: Vec<usize> = (0..WEIGHTS).filter(|&at| gradient.0[at] != 0.0).collect();
-        assert!(changed.len() > 1_000);
-        for &at in changed.iter().step_by(211) {
+        assert!(changed.len() > 1_000 && changed.iter().any(|&at| at >= SHARES));
+        // Some of them, and the last one, which is a share.
+        for &at in changed.iter().rev().step_by(211) {
             let mut value = |step: f32| {
                 let before = model.0[at];
                 model.0[at] += step;

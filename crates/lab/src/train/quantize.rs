@@ -1,8 +1,11 @@
 //! From decimals to the integers of the engine.
 
-use roque_engine::nnue::{MOST_OUTPUT, Network, QA, QB};
+use std::ops::Range;
 
-use super::model::{BIAS, Model, OUTPUT, OUTPUT_BIAS, WEIGHTS, Way};
+use roque_engine::eval::Evaluator;
+use roque_engine::nnue::{MOST_OUTPUT, Network, QA, QB, QC};
+
+use super::model::{CLASSICAL_UNIT, Model, OUTPUT, OUTPUT_BIAS, SHARES, WEIGHTS, Way};
 use super::samples::Sample;
 
 /// A network as a file, and how far it is from the decimals it was made of.
@@ -17,18 +20,30 @@ pub struct Quantized {
 
 /// The decimals that a network's integers stand for, if a value of 1 is worth so many units of the evaluation.
 pub fn dequantize(network: &Network, scale: u16) -> Model {
-    let (first, second) = (f32::from(QA), f32::from(QB) * f32::from(scale) / network.scale() as f32);
-    let (rows, output, output_bias) = network.numbers();
-    let mut weights: Vec<f32> = rows.map(|number| f32::from(number) / first).collect();
-    weights.extend(output.map(|number| f32::from(number) / second));
-    weights.extend(output_bias.map(|number| number as f32 / (first * second)));
+    let mut weights = network.decimals();
+    let scale = f32::from(scale);
+    for (range, ratio) in
+        [(OUTPUT..SHARES, network.scale() as f32 / scale), (SHARES..WEIGHTS, CLASSICAL_UNIT / scale)]
+    {
+        weights[range].iter_mut().for_each(|weight| *weight *= ratio);
+    }
     Model(weights)
 }
 
-/// All numbers as a file has them: those of sixteen bits, then the longer ones in two parts, the lower one first.
-fn numbers_of_file(mut numbers: Vec<i16>, biases: impl Iterator<Item = i32>) -> Vec<i16> {
-    numbers.extend(biases.flat_map(|bias| [bias as i16, (bias >> 16) as i16]));
-    numbers
+/// The integers nearest to the weights of a file: those of the sums and of the second step, what that begins with in two parts,
+/// the lower one first, and the shares.
+fn numbers_of_file(weights: &[f32]) -> Vec<i16> {
+    let numbers = |range: Range<usize>, steps: i16, most: i16| {
+        let (steps, most) = (f32::from(steps), f32::from(most));
+        weights[range].iter().map(move |weight| (weight * steps).round().clamp(-most, most) as i16)
+    };
+    let one = f32::from(QA) * f32::from(QB);
+    let biases = weights[OUTPUT_BIAS..SHARES].iter().map(|bias| (bias * one).round() as i32);
+    numbers(0..OUTPUT, QA, i16::MAX)
+        .chain(numbers(OUTPUT..OUTPUT_BIAS, QB, MOST_OUTPUT))
+        .chain(biases.flat_map(|bias| [bias as i16, (bias >> 16) as i16]))
+        .chain(numbers(SHARES..WEIGHTS, QC, i16::MAX))
+        .collect()
 }
 
 /// The file of the mean of several networks; `facts` tells how it came to be. Nothing if there are none, or if their values have
@@ -41,39 +56,43 @@ pub fn mean(networks: &[Box<Network>], facts: &str) -> Option<Vec<u8>> {
     if networks.iter().any(|network| network.scale() != scale) {
         return None;
     }
-    let mut sums = vec![0_i64; WEIGHTS];
+    let mut means = vec![0.0; WEIGHTS];
     for network in networks {
-        let (rows, output, output_bias) = network.numbers();
-        let numbers = rows.chain(output).map(i64::from).chain(output_bias.map(i64::from));
-        sums.iter_mut().zip(numbers).for_each(|(sum, number)| *sum += number);
+        let part = 1.0 / networks.len() as f64;
+        means.iter_mut().zip(network.decimals()).for_each(|(mean, more)| *mean += part * f64::from(more));
     }
-    // The mean of numbers is no longer than they are.
-    let means = sums.iter().map(|&sum| (sum as f64 / networks.len() as f64).round() as i32);
-    let small = means.clone().take(OUTPUT_BIAS).map(|mean| mean as i16).collect();
-    let numbers = numbers_of_file(small, means.skip(OUTPUT_BIAS));
-    Some(Network::to_bytes(&numbers, u16::try_from(scale).ok()?, facts))
+    let means: Vec<f32> = means.iter().map(|&mean| mean as f32).collect();
+    Some(Network::to_bytes(&numbers_of_file(&means), u16::try_from(scale).ok()?, facts))
+}
+
+/// The file of a network with more of the classical evaluation: that counts `share`, and what the network has said the rest.
+/// `facts` tells how it came to be. Nothing if the share is not one from 0 to 1.
+///
+/// A network that learns from its own searches believes its own errors, and learns too small a share of what errs elsewhere.
+pub fn with_classical(network: &Network, share: f32, facts: &str) -> Option<Vec<u8>> {
+    if !(0.0..=1.0).contains(&share) {
+        return None;
+    }
+    let mut weights = network.decimals();
+    weights[OUTPUT..].iter_mut().for_each(|weight| *weight *= 1.0 - share);
+    weights[SHARES..].iter_mut().for_each(|weight| *weight += share);
+    Some(Network::to_bytes(&numbers_of_file(&weights), u16::try_from(network.scale()).ok()?, facts))
 }
 
 /// The integers nearest to a model; `facts` tells how it came to be. Compared with the model on some positions; nothing if
 /// the engine does not understand what comes out.
 pub fn quantize(model: &Model, scale: u16, facts: &str, samples: &[Sample]) -> Option<Quantized> {
-    let (first, second) = (f32::from(QA), f32::from(QB));
-    let number = |weight: f32, steps: f32| (weight * steps).round().clamp(-32_767.0, 32_767.0) as i16;
-    let mut small: Vec<i16> = model.0[..OUTPUT].iter().map(|&weight| number(weight, first)).collect();
-    debug_assert_eq!(BIAS, OUTPUT - roque_engine::nnue::HIDDEN);
-    small.extend(
-        model.0[OUTPUT..OUTPUT_BIAS]
-            .iter()
-            .map(|&weight| number(weight, second).clamp(-MOST_OUTPUT, MOST_OUTPUT)),
-    );
-    let biases = model.0[OUTPUT_BIAS..].iter().map(|&bias| (bias * first * second).round() as i32);
-    let numbers = numbers_of_file(small, biases);
-    let bytes = Network::to_bytes(&numbers, scale, facts);
+    let mut weights = model.0.clone();
+    weights[SHARES..].iter_mut().for_each(|share| *share *= f32::from(scale) / CLASSICAL_UNIT);
+    let bytes = Network::to_bytes(&numbers_of_file(&weights), scale, facts);
     let network = Network::from_bytes(&bytes).ok()?;
     let (mut way, mut sum, mut largest, mut count) = (Way::default(), 0.0, 0.0_f64, 0);
+    let mut evaluator = Evaluator::new();
     for sample in samples {
         let Some(position) = sample.position() else { continue };
-        let exact = f64::from(model.forward(sample, &mut way)) * f64::from(scale);
+        // Again: the position of a sample has no castling rights, of which the classical evaluation knows.
+        let seen = Sample::new(&position, evaluator.sum(&position), 0.0);
+        let exact = f64::from(model.forward(&seen, &mut way)) * f64::from(scale);
         let difference = (exact - f64::from(network.evaluate(&position))).abs();
         (sum, largest, count) = (sum + difference, largest.max(difference), count + 1);
     }
@@ -82,37 +101,67 @@ pub fn quantize(model: &Model, scale: u16, facts: &str, samples: &[Sample]) -> O
 
 #[cfg(test)]
 mod tests {
+    use roque_core::Position;
+
     use super::*;
 
-    /// A network of one small number and one long one, everywhere.
-    fn network(small: i16, long: i32, scale: u16) -> Box<Network> {
-        let biases = std::iter::repeat_n(long, WEIGHTS - OUTPUT_BIAS);
-        let numbers = numbers_of_file(vec![small; OUTPUT_BIAS], biases);
+    /// A network of one small number, one long one and one share, everywhere.
+    fn network(small: i16, long: i32, share: i16, scale: u16) -> Box<Network> {
+        let long = [long as i16, (long >> 16) as i16].repeat(SHARES - OUTPUT_BIAS);
+        let numbers = [vec![small; OUTPUT_BIAS], long, vec![share; WEIGHTS - SHARES]].concat();
         Network::from_bytes(&Network::to_bytes(&numbers, scale, "a part")).unwrap()
     }
 
     #[test]
     fn a_mean_lies_in_the_middle() {
-        for [(small, long), (other, other_long), (between, long_between)] in [
-            [(10, 70_000), (20, 90_000), (15, 80_000)],
-            [(-127, -200_001), (127, 3), (0, -99_999)],
-            [(7, -1), (7, -1), (7, -1)],
-            // Half a step goes away from zero.
-            [(-2, 1), (-1, 2), (-2, 2)],
+        for [first, second, between] in [
+            [(10, 70_000, 100), (20, 90_000, 300), (15, 80_000, 200)],
+            [(-127, -200_001, 0), (127, 3, 1_000), (0, -99_999, 500)],
+            [(7, -1, 7), (7, -1, 7), (7, -1, 7)],
         ] {
-            let bytes = mean(&[network(small, long, 180), network(other, other_long, 180)], "both").unwrap();
+            let [first, second, between] =
+                [first, second, between].map(|(small, long, share)| network(small, long, share, 180));
+            let bytes = mean(&[first, second], "both").unwrap();
             assert_eq!(Network::facts_of(&bytes).as_deref(), Some("both"));
             let found = Network::from_bytes(&bytes).unwrap();
             assert_eq!(found.scale(), 180);
-            let (mut rows, mut output, mut biases) = found.numbers();
-            assert!(rows.all(|number| number == between) && output.all(|number| number == between));
-            assert!(biases.all(|number| number == long_between));
+            assert_eq!(found.decimals(), between.decimals());
         }
+    }
+
+    #[test]
+    fn decimals_and_back() {
+        for scale in [180, 240] {
+            let network = network(-77, 12_345, 300, 200);
+            let model = dequantize(&network, scale);
+            let back = Network::from_bytes(&quantize(&model, scale, "", &[]).unwrap().bytes).unwrap();
+            let start = Position::start();
+            assert!((back.evaluate(&start) - network.evaluate(&start)).abs() <= 2, "{scale}");
+        }
+    }
+
+    #[test]
+    fn more_of_the_classical_evaluation() {
+        let network = network(-77, 12_345, 300, 180);
+        let start: Position = "rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 0 1".parse().unwrap();
+        let classical = f64::from(Evaluator::new().sum(&start));
+        for share in [0.0, 0.2, 1.0] {
+            let bytes = with_classical(&network, share, "more").unwrap();
+            assert_eq!(Network::facts_of(&bytes).as_deref(), Some("more"));
+            let found = f64::from(Network::from_bytes(&bytes).unwrap().evaluate(&start));
+            let share = f64::from(share);
+            let expected = (1.0 - share) * f64::from(network.evaluate(&start)) + share * classical;
+            // The weights of the second step are few steps long.
+            assert!((found - expected).abs() < 2.0 + 0.02 * expected.abs(), "{share}: {found} {expected}");
+        }
+        assert!(
+            with_classical(&network, 1.1, "").is_none() && with_classical(&network, f32::NAN, "").is_none()
+        );
     }
 
     #[test]
     fn what_has_no_mean() {
         assert!(mean(&[], "none").is_none());
-        assert!(mean(&[network(1, 1, 180), network(1, 1, 200)], "two scales").is_none());
+        assert!(mean(&[network(1, 1, 1, 180), network(1, 1, 1, 200)], "two scales").is_none());
     }
 }

@@ -3,7 +3,9 @@
 use std::io::Read;
 
 use roque_core::{Bitboard, Color, Position, Role, Ruleset, Setup, Square};
-use roque_engine::nnue::{Attacks, Fact, Wing, bucket};
+use roque_engine::eval::Evaluator;
+use roque_engine::nnue::{Attacks, Fact, MOST_CLASSICAL, Wing, bucket};
+use roque_engine::score::Score;
 
 use crate::files::Fingerprint;
 use crate::games::{self, Filter, GameRecord, LeftOut, ReadError};
@@ -76,13 +78,15 @@ pub struct Sample {
     pieces: [u8; 16],
     /// The points that the side to move should expect.
     aim: f32,
+    /// What the classical evaluation says, for the side to move.
+    classical: i16,
     /// Whose turn it is.
     turn: Color,
 }
 
 impl Sample {
-    /// A position, and the points that the side to move should expect.
-    pub fn new(position: &Position, aim: f32) -> Sample {
+    /// A position, what the classical evaluation says of it, and the points that the side to move should expect.
+    pub fn new(position: &Position, classical: Score, aim: f32) -> Sample {
         let board = position.board();
         let (mut pieces, turn) = ([0; 16], position.turn());
         for (place, square) in board.occupied().into_iter().enumerate() {
@@ -90,10 +94,11 @@ impl Sample {
                 pieces[place / 2] |= (piece.role as u8 | (piece.color as u8) << 3) << (4 * (place % 2));
             }
         }
-        Sample { occupied: board.occupied().0, pieces, aim, turn }
+        let classical = classical.clamp(-MOST_CLASSICAL, MOST_CLASSICAL) as i16;
+        Sample { occupied: board.occupied().0, pieces, aim, classical, turn }
     }
 
-    /// The position, without what the network does not see; nothing if that is no position.
+    /// The position, without what facts do not tell, such as castling rights; nothing if that is no position.
     pub fn position(&self) -> Option<Position> {
         let mut setup = Setup::empty(Ruleset::Standard);
         setup.turn = self.turn;
@@ -113,6 +118,11 @@ impl Sample {
     /// The points that the side to move should expect.
     pub const fn aim(&self) -> f32 {
         self.aim
+    }
+
+    /// What the classical evaluation says, for the side to move.
+    pub fn classical(&self) -> f32 {
+        self.classical.into()
     }
 
     /// Which weights of the second step count.
@@ -166,6 +176,7 @@ pub struct Samples {
     /// Where they come from.
     pub census: Census,
     fingerprint: Fingerprint,
+    evaluator: Evaluator,
 }
 
 /// One game in so many is held out.
@@ -190,7 +201,7 @@ impl Samples {
                 None => {
                     self.census.taken += 1;
                     let aim = if position.turn().is_white() { white } else { 1.0 - white };
-                    list.push(Sample::new(&position, aim));
+                    list.push(Sample::new(&position, self.evaluator.sum(&position), aim));
                 }
             }
         }
@@ -252,7 +263,7 @@ mod tests {
                 continue;
             };
             let position = *game.position();
-            let sample = Sample::new(&position, 0.75);
+            let sample = Sample::new(&position, -123, 0.75);
             let mut seen = [[0; 32]; 2];
             let count = sample.facts(&mut seen);
             for (seen, side) in seen.iter().zip([position.turn(), !position.turn()]) {
@@ -264,7 +275,7 @@ mod tests {
                 expected.sort_unstable();
                 assert_eq!(found, expected);
             }
-            assert_eq!(sample.aim(), 0.75);
+            assert_eq!((sample.aim(), sample.classical()), (0.75, -123.0));
         }
         assert!(size_of::<Sample>() <= 32);
     }

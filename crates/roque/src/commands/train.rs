@@ -17,7 +17,7 @@ use super::engine_match::decimal;
 use super::output::Output;
 use super::tune::{cannot_write, refusal};
 use super::{games, network};
-use crate::arguments::{Expected, flag, number, option};
+use crate::arguments::{Expected, number, option};
 use crate::progress::Progress;
 use crate::stop::{Done, Exit, Stop};
 use crate::{app, interrupt};
@@ -46,7 +46,6 @@ pub fn command(words: &Words) -> Command {
         .arg(file("out", "train-out").required(true))
         .arg(file("state", "tune-state"))
         .arg(file("from", "train-from"))
-        .arg(flag("imitate", words.text("train-imitate")).conflicts_with_all(["results", "ahead"]))
         .arg(file("picture", "train-picture"))
         .arg(count("epochs", 10_000, "train-epochs"))
         .arg(count("batch", 1 << 20, "train-batch"))
@@ -92,10 +91,8 @@ pub fn run(matches: &ArgMatches, words: &Words, out: &mut impl Write) -> Done {
         learner.keep_in(path).map_err(|trouble| Stop::Said(refusal(&trouble, words), Exit::Unable))?;
     }
     app::say(&census(&samples.census, words));
-    if !training.imitate {
-        let classical = decimal(learner.classical_error(), 6, words);
-        app::say(&words.format("train-classical", &[("error", classical.into())]));
-    }
+    let classical = decimal(learner.classical_error(), 6, words);
+    app::say(&words.format("train-classical", &[("error", classical.into())]));
     for (number, errors) in (1..).zip(learner.rounds()) {
         app::say(&round(number, training.epochs, [errors.learned, errors.held_out], words));
     }
@@ -132,7 +129,6 @@ fn training(matches: &ArgMatches) -> Training {
         epochs: count("epochs", 4),
         batch: count("batch", 2_048) as usize,
         rate: decimal("rate", 0.003),
-        imitate: matches.get_flag("imitate"),
         target: Target {
             results: decimal("results", 0.0),
             ahead: decimal("ahead", 0.0),
@@ -212,14 +208,12 @@ fn round(number: u32, all: u32, [learned, held_out]: [f64; 2], words: &Words) ->
 /// How the network came to be, for its file.
 fn provenance(census: &Census, training: &Training, from: Option<&Network>, origins: &[String]) -> String {
     let Census { games, taken, .. } = census;
-    let Training { epochs, batch, rate, imitate, target: Target { results, ahead, .. }, seed, .. } = training;
-    let lessons =
-        if *imitate { "--imitate".to_owned() } else { format!("--results {results} --ahead {ahead}") };
+    let Training { epochs, batch, rate, target: Target { results, ahead, .. }, seed, .. } = training;
     let from = from.map(|network| format!(" --from {:016x}", network.checksum())).unwrap_or_default();
     let origins: String = origins.iter().map(|settings| format!("\nself-play {settings}")).collect();
     format!(
         "made by roque {}\n{games} games, {taken} positions\n\
-         --epochs {epochs} --batch {batch} --rate {rate} {lessons} --seed {seed}{from}{origins}",
+         --epochs {epochs} --batch {batch} --rate {rate} --results {results} --ahead {ahead} --seed {seed}{from}{origins}",
         env!("CARGO_PKG_VERSION"),
     )
 }
