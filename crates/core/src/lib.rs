@@ -47,7 +47,7 @@ pub use board::Board;
 pub use castling::{CastlingRights, CastlingSide};
 pub use color::{ByColor, Color};
 pub use ending::{Claim, Ending, Outcome};
-pub use legality::{CastlingRefusal, Illegal};
+pub use legality::{CastlingRefusal, CheckSquares, Illegal};
 pub use moves::{Move, MoveKind, MoveList};
 pub use perft::{divide, perft, perft_playing_all};
 pub use position::{Fault, Faults, Position};

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use roque_core::{Move, Position, Role, Ruleset, Scoresheet, Square};
+use roque_core::{CheckSquares, Move, Position, Role, Ruleset, Scoresheet, Square};
 use support::{MAX_PLIES, Random, for_random_positions, random_move, random_start, tricky_positions};
 
 mod support;
@@ -55,10 +55,11 @@ fn the_kinds_of_moves_add_up() {
             assert!(captures.iter().all(|&mv| position.is_capture(mv)), "{position}");
             assert!(quiets.iter().all(|&mv| !position.is_capture(mv)), "{position}");
             assert_eq!(set(&all), &set(&captures) | &set(&quiets), "{position}");
-            let mut checks = HashSet::new();
+            let (mut checks, squares) = (HashSet::new(), CheckSquares::of(position));
             for &mv in &all {
                 let after = position.after(mv);
                 assert_eq!(position.gives_check(mv), after.is_check(), "{position} {mv:?}");
+                assert_eq!(squares.has(position, mv), after.is_check(), "{position} {mv:?}");
                 assert_eq!(position.captured(mv).is_some(), position.is_capture(mv), "{position} {mv:?}");
                 let taken = position.board().occupied().len() - after.board().occupied().len();
                 assert_eq!(taken == 1, position.is_capture(mv), "{position} {mv:?}");

@@ -1,8 +1,10 @@
 //! One move at a time: whether it is legal, what it does, and if it is refused, why.
 
+mod checks;
 mod find;
 mod illegal;
 
+pub use checks::CheckSquares;
 pub use illegal::{CastlingRefusal, Illegal};
 
 use crate::castling::castled_squares;

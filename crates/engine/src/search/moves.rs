@@ -1,7 +1,7 @@
 //! The moves of a node, one after the other: steps 10 to 15 of the search (those before are in `node`).
 
 use arrayvec::ArrayVec;
-use roque_core::{Move, Position};
+use roque_core::{CheckSquares, Move, Position};
 
 use super::history::Before;
 use super::node::{Ask, Known, has_pieces};
@@ -74,6 +74,7 @@ impl Worker {
         let root = PV && ply == 0;
         let excluded = self.frame(ply).excluded;
         let before = self.before_quiets(position, ply);
+        let checks = CheckSquares::of(position);
         let mut picker = Picker::all(known.table_move, self.frame(ply).killers);
         let mut best = Best { score: known.within.0, mv: None };
         let mut tried = Tried::default();
@@ -85,7 +86,7 @@ impl Worker {
                 continue;
             }
             number += 1;
-            let candidate = self.candidate(position, mv, number, &before);
+            let candidate = self.candidate(position, mv, number, &before, &checks);
 
             // Step 11: moves that will not matter.
             if !root && best.score > -WIN_BOUND && has_pieces(position, position.turn()) {
@@ -93,7 +94,7 @@ impl Worker {
                     Verdict::Keep => {}
                     Verdict::Drop => continue,
                     Verdict::DropQuiets => {
-                        picker.only_checks(position);
+                        picker.only_checks(position, &checks);
                         continue;
                     }
                 }
@@ -169,13 +170,20 @@ impl Worker {
         best.score
     }
 
-    fn candidate(&self, position: &Position, mv: Move, number: usize, before: &Before) -> Candidate {
+    fn candidate(
+        &self,
+        position: &Position,
+        mv: Move,
+        number: usize,
+        before: &Before,
+        checks: &CheckSquares,
+    ) -> Candidate {
         let noisy = is_noisy(position, mv);
         let learned = match noisy {
             true => self.history.capture(position, mv),
             false => self.history.quiets(position, before).of(mv),
         };
-        Candidate { mv, noisy, gives_check: position.gives_check(mv), number, learned }
+        Candidate { mv, noisy, gives_check: checks.has(position, mv), number, learned }
     }
 
     /// Step 12: searches all other moves less deep; if none of them comes near, this one is extended, and if several are

@@ -4,7 +4,7 @@
 //! lose material, killers, quiet moves, and in the end the captures that lose.
 
 use arrayvec::ArrayVec;
-use roque_core::{Move, MoveList, Position, Rank, Role};
+use roque_core::{CheckSquares, Move, MoveList, Position, Rank, Role};
 
 use super::history::{Before, History};
 
@@ -58,7 +58,8 @@ enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wanted {
     All,
-    Checks,
+    /// From these squares.
+    Checks(CheckSquares),
     None,
 }
 
@@ -106,17 +107,17 @@ impl Picker {
     }
 
     /// No more quiet moves are wanted but those that give check: what they do to a king, no evaluation tells.
-    pub fn only_checks(&mut self, position: &Position) {
-        self.quiets = Wanted::Checks;
+    pub fn only_checks(&mut self, position: &Position, checks: &CheckSquares) {
+        self.quiets = Wanted::Checks(*checks);
         if self.stage == Stage::Quiets {
-            self.moves.keep(|mv| position.gives_check(mv));
+            self.moves.keep(|mv| checks.has(position, mv));
         }
     }
 
     fn wants(&self, position: &Position, quiet: Move) -> bool {
-        match self.quiets {
+        match &self.quiets {
             Wanted::All => true,
-            Wanted::Checks => position.gives_check(quiet),
+            Wanted::Checks(checks) => checks.has(position, quiet),
             Wanted::None => false,
         }
     }
@@ -204,15 +205,16 @@ impl Picker {
 
     #[inline(never)]
     fn make_quiets(&mut self, position: &Position, history: &History, before: &Before) {
-        let (table, killers, only_checks) = (self.table, self.killers, self.quiets == Wanted::Checks);
+        let (table, killers) = (self.table, self.killers);
+        let checks = if let Wanted::Checks(checks) = &self.quiets { Some(checks) } else { None };
         let moves = &mut self.moves;
         moves.clear();
         let promise = history.quiets(position, before);
         position.for_each_quiet(|mv| {
-            if Some(mv) != table
+            if checks.is_none_or(|checks| checks.has(position, mv))
+                && Some(mv) != table
                 && !killers.contains(&Some(mv))
                 && !is_new_queen(mv)
-                && (!only_checks || position.gives_check(mv))
             {
                 moves.add(mv, promise.of(mv));
             }
@@ -297,7 +299,7 @@ mod tests {
         for at in [0, first_quiet + 1, first_quiet + 5] {
             let mut expected: Vec<Move> =
                 all[..at].iter().chain(all[at..].iter().filter(is_wanted)).copied().collect();
-            let mut found = given(at, &|picker| picker.only_checks(&position));
+            let mut found = given(at, &|picker| picker.only_checks(&position, &CheckSquares::of(&position)));
             assert_eq!(found[..at], expected[..at]);
             found.sort_unstable();
             expected.sort_unstable();
