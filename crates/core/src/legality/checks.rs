@@ -36,8 +36,7 @@ impl CheckSquares {
         let (diagonal, straight) = (attacks::bishop(king, occupied), attacks::rook(king, occupied));
         let pawns = attacks::pawn(!us, king);
         let queen = diagonal | straight;
-        let by_kind =
-            [pawns, attacks::knight(king), diagonal, straight, queen, Bitboard::EMPTY, pawns];
+        let by_kind = [pawns, attacks::knight(king), diagonal, straight, queen, Bitboard::EMPTY, pawns];
         let own = board.color(us);
         let snipers = (attacks::diagonal_rays(king) & board.diagonal_sliders()
             | attacks::straight_rays(king) & board.straight_sliders())

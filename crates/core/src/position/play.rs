@@ -26,6 +26,24 @@ impl Position {
         next
     }
 
+    /// The key of the position after a legal move that only puts a piece on another square, perhaps taking what stands there, at
+    /// a small part of what it costs to play it: in time to fetch what is known of that position. After other moves, or where
+    /// castling rights are lost or a capture en passant becomes possible, the key is another one.
+    #[inline]
+    pub fn likely_key_after(&self, mv: Move) -> u64 {
+        let (us, to) = (self.turn, mv.to());
+        let piece = mv.role().of(us);
+        let mut key =
+            self.key ^ zobrist::turn() ^ zobrist::piece(piece, mv.from()) ^ zobrist::piece(piece, to);
+        if let Some(target) = self.en_passant {
+            key ^= zobrist::en_passant(target.file());
+        }
+        if self.board.color(!us).has(to) {
+            key ^= zobrist::piece(self.board.role_on(to).of(!us), to);
+        }
+        key
+    }
+
     /// Writes the position after a legal move over another one, whatever that was: the fastest way to play for
     /// who keeps a stack of positions.
     #[inline]

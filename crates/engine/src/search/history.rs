@@ -166,9 +166,9 @@ impl History {
         self.captures[moved(position, mv)][victim(position, mv)].learn(bonus);
     }
 
-    /// An evaluation, corrected by how far earlier ones in such positions were off.
+    /// How much is to be added to the evaluation of a position, because earlier ones in such positions were off.
     #[inline]
-    pub fn corrected(&self, position: &Position, before: &Before, eval: Score, params: &Params) -> Score {
+    pub fn correction(&self, position: &Position, before: &Before, params: &Params) -> Score {
         let pawns = self.corrections[position.turn() as usize][pawns(position)].get();
         let tables = &self.piece_corrections[position.turn() as usize];
         let pieces: i32 =
@@ -179,7 +179,7 @@ impl History {
         };
         let off =
             params.correct_pawns * pawns + params.correct_pieces * pieces + params.correct_moves * moves;
-        eval + off / (128 * CORRECTION_GRAIN)
+        off / (128 * CORRECTION_GRAIN)
     }
 
     /// The search found another value than the corrected evaluation. All corrections learn what is left when they are added up: if

@@ -196,11 +196,13 @@ impl Worker {
             self.frame_mut(ply).eval = None;
             return known;
         }
+        // Asked before it is needed: it is long in coming from memory.
+        let correction = self.history.correction(position, &self.before(ply), &self.params);
         let raw = match entry.and_then(|entry| entry.eval) {
             Some(eval) => eval,
             None => self.evaluate(position),
         };
-        let eval = self.history.corrected(position, &self.before(ply), raw, &self.params);
+        let eval = raw + correction;
         let guess = match entry {
             Some(entry) if !is_decisive(entry.score) && cuts(&entry, eval) => entry.score,
             _ => eval,

@@ -46,6 +46,10 @@ impl Worker {
         // Step 3: nobody is forced to capture, but in check there is no standing still.
         let in_check = position.is_check();
         let before = if in_check { self.before_quiets(position, ply) } else { self.before(ply) };
+        let correction = match in_check {
+            true => 0,
+            false => self.history.correction(position, &before, &self.params),
+        };
         let raw = match known.and_then(|entry| entry.eval) {
             _ if in_check => None,
             Some(eval) => Some(eval),
@@ -53,7 +57,7 @@ impl Worker {
         };
         let mut best = -INFINITE;
         if let Some(raw) = raw {
-            best = self.history.corrected(position, &before, raw, &self.params);
+            best = raw + correction;
             if let Some(entry) = known
                 && !is_decisive(entry.score)
                 && if entry.score > best { entry.bound.is_lower() } else { entry.bound.is_upper() }

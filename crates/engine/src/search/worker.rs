@@ -242,13 +242,18 @@ impl Worker {
     /// Plays a move of a node.
     #[inline]
     pub(super) fn play(&mut self, position: &Position, mv: Move, ply: usize) -> Position {
+        // As early as possible: what is not in the processor's own memory is long in coming.
+        let likely = position.likely_key_after(mv);
+        self.shared.table.prefetch(likely);
         let at = moved(position, mv);
         let frame = self.frame_mut(ply);
         (frame.mv, frame.moved, frame.quiet) = (Some(mv), Some(at), !is_noisy(position, mv));
         self.path.push(position.key());
         self.nodes += 1;
         let child = position.after(mv);
-        self.shared.table.prefetch(child.key());
+        if child.key() != likely {
+            self.shared.table.prefetch(child.key());
+        }
         if let Some(network) = &mut self.network {
             network.step();
         }
