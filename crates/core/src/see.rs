@@ -49,8 +49,6 @@ impl Position {
         self.recaptures(to, occupied, balance, values)
     }
 
-    /// The rest of the exchange after the first capture: the opponent to recapture on `to`, the first mover at
-    /// `balance` (below zero) if its piece is lost.
     /// Of the captures that gain something by [exchange](Position::exchange_gains), one that takes the most valuable piece.
     ///
     /// ```
@@ -65,6 +63,8 @@ impl Position {
         self.captures().iter().copied().filter(gains).max_by_key(|&mv| self.captured(mv))
     }
 
+    /// The rest of the exchange after the first capture: the opponent to recapture on `to`, the first mover at
+    /// `balance` (below zero) if its piece is lost.
     fn recaptures(&self, to: Square, mut occupied: Bitboard, mut balance: i32, values: &RoleValues) -> bool {
         let board = self.board();
         let mut attackers = board.attackers_to(to, occupied) & occupied;

@@ -411,7 +411,9 @@ impl Worker {
         if reduced <= 4 && learned < self.params.history_limit(depth) {
             return Verdict::Drop;
         }
-        if !position.exchange_gains(mv, self.params.quiet_loss(reduced), &VALUES) {
+        // A piece that comes from and goes to where nothing attacks it loses nothing.
+        let exposed = self.frame(ask.ply).threatened.meets(mv.from().bit() | mv.to().bit());
+        if exposed && !position.exchange_gains(mv, self.params.quiet_loss(reduced), &VALUES) {
             return Verdict::Drop;
         }
         Verdict::Keep
