@@ -71,8 +71,6 @@ const AGES: u8 = 32;
 const NO_EVAL: i16 = i16::MIN;
 /// Depths are kept as a byte with this added.
 const DEPTH_OFFSET: i32 = 8;
-/// The depth of what is not the result of any search.
-pub const LEAST_DEPTH: i32 = 1 - DEPTH_OFFSET;
 
 #[repr(C, align(32))]
 #[derive(Default)]
@@ -254,7 +252,7 @@ mod tests {
     fn entries_come_back_as_they_were() {
         let mv = Position::start().find_move(Square::G1, Square::F3, None).ok();
         for (ply, score) in [(0, 0), (3, -123), (7, mate_in(20)), (7, mated_in(21))] {
-            for bound in [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact] {
+            for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
                 for (eval, pv, depth) in [(None, true, -7), (Some(-20_000), false, 0), (Some(12), true, 240)]
                 {
                     let entry = Entry { mv, score, eval, depth, bound, pv };
@@ -285,21 +283,6 @@ mod tests {
         assert_eq!(table.probe(5, 0), Some(entry(0)));
         table.clear();
         assert_eq!(table.probe(5, 0), None);
-    }
-
-    #[test]
-    fn an_evaluation_alone_goes_first_and_displaces_no_result_of_the_same_position() {
-        let table = Table::new(1).expect("memory");
-        let entry = |depth, bound| Entry { mv: None, score: 7, eval: Some(3), depth, bound, pv: false };
-        table.store(1, 0, entry(LEAST_DEPTH, Bound::None));
-        for key in 2..=4 {
-            table.store(key, 0, entry(0, Bound::Lower));
-        }
-        assert_eq!([1, 2, 3, 4].map(|key| table.probe(key, 0).is_some()), [false, true, true, true]);
-        table.store(2, 0, entry(LEAST_DEPTH, Bound::None));
-        assert_eq!(table.probe(2, 0), Some(entry(0, Bound::Lower)));
-        table.store(2, 0, entry(1, Bound::Upper));
-        assert_eq!(table.probe(2, 0), Some(entry(1, Bound::Upper)));
     }
 
     #[test]

@@ -17,7 +17,7 @@ use super::quiesce::cuts;
 use super::tablebases::{ANYTHING, Range};
 use super::worker::{Frame, Worker};
 use crate::score::{DRAW, INFINITE, MAX_PLY, Score, is_decisive, mate_in, mated_in};
-use crate::table::{Bound, Entry, LEAST_DEPTH};
+use crate::table::{Bound, Entry};
 
 /// What is asked of a node: whether its value lies below, within or above a window, after a search of some depth.
 #[derive(Clone, Copy)]
@@ -200,11 +200,7 @@ impl Worker {
         let correction = self.history.correction(position, &self.before(ply), &self.params);
         let raw = match entry.and_then(|entry| entry.eval) {
             Some(eval) => eval,
-            None => {
-                let raw = self.evaluate(position);
-                self.note_evaluation(position, ply, raw, &known);
-                raw
-            }
+            None => self.evaluate(position),
         };
         let eval = raw + correction;
         let guess = match entry {
@@ -216,16 +212,6 @@ impl Worker {
         known.improving = earlier.is_some_and(|earlier| eval > earlier);
         (known.raw, known.eval, known.guess) = (Some(raw), eval, guess);
         known
-    }
-
-    /// Step 4: most nodes end before their moves are tried, and the next iteration comes to them again. What they are worth without
-    /// looking ahead need not be found out anew.
-    fn note_evaluation(&self, position: &Position, ply: usize, raw: Score, known: &Known) {
-        if known.entry.is_none() && self.frame(ply).excluded.is_none() {
-            let (eval, depth, bound) = (Some(raw), LEAST_DEPTH, Bound::None);
-            let entry = Entry { mv: None, score: DRAW, eval, depth, bound, pv: known.pv };
-            self.shared.table.store(position.key(), ply, entry);
-        }
     }
 
     /// Step 4: a move that was much reduced and turns out not to be bad is looked at a little deeper; one that was reduced and
