@@ -184,7 +184,7 @@ impl Picker {
         }
     }
 
-    // Not inlined: what making moves begins with would be computed at each call of `next` (an eighth of its time).
+    // Not inlined: what making moves begins with would be computed at each call of `next` (a tenth of all instructions of the search).
     #[inline(never)]
     fn make_captures(&mut self, position: &Position, history: &History) {
         let (table, moves) = (self.table, &mut self.moves);
