@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use roque_core::{CheckSquares, Move, Position, Role, Ruleset, Scoresheet, Square};
+use roque_core::{CheckSquares, Move, MoveKind, Position, Role, Ruleset, Scoresheet, Square};
 use support::{MAX_PLIES, Random, for_random_positions, random_move, random_start, tricky_positions};
 
 mod support;
@@ -60,6 +60,10 @@ fn the_kinds_of_moves_add_up() {
                 let after = position.after(mv);
                 assert_eq!(position.gives_check(mv), after.is_check(), "{position} {mv:?}");
                 assert_eq!(squares.has(position, mv), after.is_check(), "{position} {mv:?}");
+                let same_rights = after.castling() == position.castling() && after.en_passant().is_none();
+                if same_rights && (mv.kind() as u8) < MoveKind::EnPassant as u8 {
+                    assert_eq!(position.likely_key_after(mv), after.key(), "{position} {mv:?}");
+                }
                 assert_eq!(position.captured(mv).is_some(), position.is_capture(mv), "{position} {mv:?}");
                 let taken = position.board().occupied().len() - after.board().occupied().len();
                 assert_eq!(taken == 1, position.is_capture(mv), "{position} {mv:?}");
