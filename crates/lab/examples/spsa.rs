@@ -3,7 +3,10 @@
 //! ```text
 //! spsa STATE GAMES NODES [NETWORK]   plays, with NODES for each move; the same command goes on
 //! spsa show STATE                    what was found, and the lines for the engine's table
+//! spsa screen STATE GAMES NODES CHANGE…   what each change of numbers is worth, all tried in the same games
 //! ```
+//!
+//! A CHANGE is `null_margin=90`, or several numbers that change together: `probcut_margin=100,probcut_improving=35`.
 //!
 //! NETWORK is a file, or `classical` for the evaluation without a network; otherwise it is the network in the program.
 //! `ROQUE_THREADS` says how many pairs are played at the same time; otherwise there are as many as the machine has threads.
@@ -18,6 +21,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use roque_engine::nnue::Network;
+use roque_lab::screen::{self, Change, NotAChange, Results};
 use roque_lab::spsa::{self, Engines, Plan, State, Trouble};
 
 /// Where the random numbers begin.
@@ -30,9 +34,12 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match &words[..] {
         ["show", state] => show(Path::new(state)),
+        ["screen", state, games, nodes, changes @ ..] if !changes.is_empty() => {
+            screen(Path::new(state), games, nodes, changes)
+        }
         [state, games, nodes] => tune(Path::new(state), games, nodes, None),
         [state, games, nodes, network] => tune(Path::new(state), games, nodes, Some(network)),
-        _ => Err("STATE GAMES NODES [NETWORK] | show STATE".into()),
+        _ => Err("STATE GAMES NODES [NETWORK] | show STATE | screen STATE GAMES NODES CHANGE…".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -44,16 +51,12 @@ fn main() -> ExitCode {
 }
 
 fn tune(path: &Path, games: &str, nodes: &str, network: Option<&str>) -> Result<(), Box<dyn Error>> {
-    let (games, nodes) = (number(games)?, number(nodes)?);
+    let nodes = number(nodes)?;
     let network = network_of(network)?;
-    let evaluation = match &network {
-        Some(network) => format!("{:016x}", network.checksum()),
-        None => "classical".to_owned(),
-    };
     let plan = Plan {
         params: spsa::tunables(),
-        pairs: u32::try_from(games.div_ceil(2)).map_err(|_| format!("{games} games are too many"))?,
-        game: BTreeMap::from([("nodes".to_owned(), nodes.to_string()), ("network".to_owned(), evaluation)]),
+        pairs: pairs(games)?,
+        game: settings(nodes, network.as_ref()),
         seed: SEED,
         threads: threads()?,
     };
@@ -68,6 +71,42 @@ fn tune(path: &Path, games: &str, nodes: &str, network: Option<&str>) -> Result<
     let state = spsa::run(&plan, path, seat, &AtomicBool::new(false), &mut tell).map_err(words_for)?;
     println!("{} games: `spsa show {}` tells what was found.", 2 * state.pairs, path.display());
     Ok(())
+}
+
+fn screen(path: &Path, games: &str, nodes: &str, changes: &[&str]) -> Result<(), Box<dyn Error>> {
+    let (nodes, network, params) = (number(nodes)?, Network::own(), spsa::tunables());
+    let changes: Vec<Change> = changes
+        .iter()
+        .map(|text| Change::parse(text, &params).map_err(no_change))
+        .collect::<Result<_, _>>()?;
+    let plan = screen::Plan {
+        params,
+        changes: changes.clone(),
+        pairs: pairs(games)?,
+        game: settings(nodes, Some(&network)),
+        threads: threads()?,
+    };
+    let tell = |results: &Results| {
+        println!("{} games", results.games());
+        for (change, gain) in changes.iter().zip(results.gains(changes.len())) {
+            println!("{:>+7.1} ± {:>4.1}  {}", gain.elo, gain.error, change.name);
+        }
+    };
+    let seat = || Engines::new(nodes, Some(&network));
+    let results = screen::run(&plan, path, seat, &AtomicBool::new(false), &mut |results| tell(results))
+        .map_err(words_for)?;
+    tell(&results);
+    Ok(())
+}
+
+fn no_change(problem: NotAChange) -> String {
+    match problem {
+        NotAChange::Form(part) => format!("{part}: NAME=NUMBER is expected, such as null_margin=90"),
+        NotAChange::Unknown(name) => {
+            format!("there is no number {name}: see the table in crates/engine/src/search/params.rs")
+        }
+        NotAChange::Range(name, least, most) => format!("{name} goes from {least} to {most}"),
+    }
 }
 
 fn show(path: &Path) -> Result<(), Box<dyn Error>> {
@@ -91,6 +130,16 @@ fn progress(state: &State, speed: f64) -> String {
     let furthest: Vec<String> = order.iter().take(FURTHEST).map(far).collect();
     let (games, planned) = (2 * state.pairs, 2 * state.planned);
     format!("{games} of {planned} games, {speed:.1}/s, drift {mean:.3}: {}", furthest.join(", "))
+}
+
+fn pairs(games: &str) -> Result<u32, Box<dyn Error>> {
+    Ok(u32::try_from(number(games)?.div_ceil(2)).map_err(|_| format!("{games} games are too many"))?)
+}
+
+/// What decides beside the numbers which games are played.
+fn settings(nodes: u64, network: Option<&Arc<Network>>) -> BTreeMap<String, String> {
+    let evaluation = network.map_or("classical".to_owned(), |network| format!("{:016x}", network.checksum()));
+    BTreeMap::from([("nodes".to_owned(), nodes.to_string()), ("network".to_owned(), evaluation)])
 }
 
 fn number(text: &str) -> Result<u64, Box<dyn Error>> {

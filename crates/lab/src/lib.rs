@@ -12,6 +12,7 @@ pub mod games;
 pub mod ladder;
 pub mod opening;
 mod random;
+pub mod screen;
 pub mod selfplay;
 pub mod spsa;
 pub mod stats;
