@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU16, AtomicU64, Ordering::Relaxed};
 use roque_core::Move;
 
 use crate::large_pages;
-use crate::score::{self, Score};
+use crate::score::{self, DRAW, Score};
 
 /// How a value limits the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +71,9 @@ const AGES: u8 = 32;
 const NO_EVAL: i16 = i16::MIN;
 /// Depths are kept as a byte with this added.
 const DEPTH_OFFSET: i32 = 8;
+
+/// The depth of what is not the result of any search.
+const LEAST_DEPTH: i32 = 1 - DEPTH_OFFSET;
 
 #[repr(C, align(32))]
 #[derive(Default)]
@@ -191,6 +194,23 @@ impl Table {
         cluster.data[place].store(pack(&entry, ply, age), Relaxed);
     }
 
+    /// Notes the evaluation of a position of which nothing is known, where that displaces nothing of more use.
+    pub fn note(&self, key: u64, eval: Score, pv: bool) {
+        let cluster = self.cluster(key);
+        let age = self.age();
+        let worths = cluster.data.each_ref().map(|data| match data.load(Relaxed) {
+            0 => i32::MIN,
+            data => worth(data, age),
+        });
+        let least = worths.into_iter().enumerate().min_by_key(|&(_, worth)| worth);
+        if let Some((place, ..DEPTH_OFFSET)) = least {
+            let (eval, depth, bound) = (Some(eval), LEAST_DEPTH, Bound::None);
+            let entry = Entry { mv: None, score: DRAW, eval, depth, bound, pv };
+            cluster.keys[place].store(key as u16, Relaxed);
+            cluster.data[place].store(pack(&entry, 0, age), Relaxed);
+        }
+    }
+
     /// How full the table is with what this search found, in thousandths.
     pub fn fullness(&self) -> usize {
         let age = self.age();
@@ -252,7 +272,7 @@ mod tests {
     fn entries_come_back_as_they_were() {
         let mv = Position::start().find_move(Square::G1, Square::F3, None).ok();
         for (ply, score) in [(0, 0), (3, -123), (7, mate_in(20)), (7, mated_in(21))] {
-            for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
+            for bound in [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact] {
                 for (eval, pv, depth) in [(None, true, -7), (Some(-20_000), false, 0), (Some(12), true, 240)]
                 {
                     let entry = Entry { mv, score, eval, depth, bound, pv };
@@ -283,6 +303,30 @@ mod tests {
         assert_eq!(table.probe(5, 0), Some(entry(0)));
         table.clear();
         assert_eq!(table.probe(5, 0), None);
+    }
+
+    #[test]
+    fn an_evaluation_alone_displaces_only_its_like_and_what_is_old() {
+        let table = Table::new(1).expect("memory");
+        let result =
+            |depth| Entry { mv: None, score: 7, eval: Some(3), depth, bound: Bound::Lower, pv: false };
+        let known = |key| table.probe(key, 0).map(|entry| (entry.eval, entry.bound));
+        let noted = |eval| Some((Some(eval), Bound::None));
+        table.store(1, 0, result(0));
+        table.store(2, 0, result(4));
+        table.note(3, -20, true);
+        assert_eq!(known(3), noted(-20));
+        table.note(4, 30, false);
+        assert_eq!([known(3), known(4)], [None, noted(30)], "one evaluation makes room for another");
+        table.store(5, 0, result(0));
+        table.note(6, 40, false);
+        assert_eq!([known(4), known(6)], [None, None], "three results of this search stay");
+        table.grow_older();
+        table.note(6, 40, false);
+        assert_eq!([known(1), known(6)], [None, noted(40)], "a shallow one of the search before does not");
+        table.grow_older();
+        table.store(6, 0, result(-1));
+        assert_eq!(table.probe(6, 0), Some(result(-1)), "a result is more than an evaluation");
     }
 
     #[test]

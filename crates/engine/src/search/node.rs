@@ -200,7 +200,14 @@ impl Worker {
         let correction = self.history.correction(position, &self.before(ply), &self.params);
         let raw = match entry.and_then(|entry| entry.eval) {
             Some(eval) => eval,
-            None => self.evaluate(position),
+            None => {
+                let raw = self.evaluate(position);
+                // Most nodes end before their moves are tried, and the next iteration comes to them again.
+                if entry.is_none() && self.frame(ply).excluded.is_none() {
+                    self.shared.table.note(position.key(), raw, known.pv);
+                }
+                raw
+            }
         };
         let eval = raw + correction;
         let guess = match entry {

@@ -65,7 +65,7 @@ impl Worker {
                 best = entry.score;
             }
             if best >= beta {
-                if known.is_none() {
+                if known.is_none_or(|entry| entry.bound == Bound::None) {
                     let (eval, bound) = (Some(raw), Bound::Lower);
                     let entry = Entry { mv: None, score: best, eval, depth: 0, bound, pv: false };
                     self.shared.table.store(position.key(), ply, entry);
