@@ -7,6 +7,7 @@
 //! ```
 //!
 //! A CHANGE is `null_margin=90`, or several numbers that change together: `probcut_margin=100,probcut_improving=35`.
+//! `null_margin=90..180` tells what 180 is worth against 90, whatever stands in the table.
 //!
 //! NETWORK is a file, or `classical` for the evaluation without a network; otherwise it is the network in the program.
 //! `ROQUE_THREADS` says how many pairs are played at the same time; otherwise there are as many as the machine has threads.
@@ -101,7 +102,9 @@ fn screen(path: &Path, games: &str, nodes: &str, changes: &[&str]) -> Result<(),
 
 fn no_change(problem: NotAChange) -> String {
     match problem {
-        NotAChange::Form(part) => format!("{part}: NAME=NUMBER is expected, such as null_margin=90"),
+        NotAChange::Form(part) => {
+            format!("{part}: NAME=NUMBER or NAME=NUMBER..NUMBER is expected, such as null_margin=90")
+        }
         NotAChange::Unknown(name) => {
             format!("there is no number {name}: see the table in crates/engine/src/search/params.rs")
         }

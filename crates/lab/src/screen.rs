@@ -27,14 +27,14 @@ const KEEP_EVERY: usize = 25;
 pub struct Change {
     /// How it was named.
     pub name: String,
-    /// Which numbers of the table, by their places, and what they become.
-    values: Vec<(usize, i32)>,
+    /// Which numbers of the table, by their places, what they are without the change, and what they become.
+    values: Vec<(usize, [i32; 2])>,
 }
 
 /// Why a text is no change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAChange {
-    /// This part is not of the form `name=number`.
+    /// This part is neither of the form `name=number` nor `name=number..number`.
     Form(String),
     /// There is no number of this name.
     Unknown(String),
@@ -43,17 +43,25 @@ pub enum NotAChange {
 }
 
 impl Change {
-    /// What a text like `null_margin=90` or `window=9,null_margin=90` says of the numbers of a table.
+    /// What a text like `null_margin=90` or `window=9,null_margin=90` says of the numbers of a table. `null_margin=90..180` is
+    /// the change from the first to the second, whatever stands in the table: where a number is good already, twice as much can be
+    /// seen of which way it should go.
     pub fn parse(text: &str, params: &[Param]) -> Result<Change, NotAChange> {
         let value = |part: &str| {
             let form = || NotAChange::Form(part.to_owned());
+            let number = |text: &str| text.parse().map_err(|_| form());
             let (name, value) = part.split_once('=').ok_or_else(form)?;
-            let value: i32 = value.parse().map_err(|_| form())?;
+            let (from, to) = value.split_once("..").map_or((None, value), |(from, to)| (Some(from), to));
             let place = params.iter().position(|param| param.name == name);
             let place = place.ok_or_else(|| NotAChange::Unknown(name.to_owned()))?;
-            let Param { least, most, .. } = params[place];
-            let range = || NotAChange::Range(name.to_owned(), least, most);
-            if (least..=most).contains(&value) { Ok((place, value)) } else { Err(range()) }
+            let Param { start, least, most, .. } = params[place];
+            let values = [from.map_or(Ok(start), number)?, number(to)?];
+            let is_allowed = values.iter().all(|value| (least..=most).contains(value));
+            if is_allowed {
+                Ok((place, values))
+            } else {
+                Err(NotAChange::Range(name.to_owned(), least, most))
+            }
         };
         Ok(Change { name: text.to_owned(), values: text.split(',').map(value).collect::<Result<_, _>>()? })
     }
@@ -88,8 +96,9 @@ impl Plan {
         let start: Vec<i32> = self.params.iter().map(|param| param.start).collect();
         let mut sides = [start.clone(), start];
         for (change, first) in self.changes.iter().zip(lots(pair, self.changes.len())) {
-            for &(place, value) in &change.values {
-                sides[usize::from(!first)][place] = value;
+            for &(place, [without, with]) in &change.values {
+                sides[usize::from(first)][place] = without;
+                sides[usize::from(!first)][place] = with;
             }
         }
         sides
@@ -278,22 +287,27 @@ mod tests {
     #[test]
     fn what_a_change_says() {
         let change = Change::parse("two=40,one=0", &params()).expect("a change");
-        assert_eq!(change.values, [(1, 40), (0, 0)]);
+        assert_eq!(change.values, [(1, [10, 40]), (0, [10, 0])]);
+        let change = Change::parse("two=5..20", &params()).expect("a change");
+        assert_eq!(change.values, [(1, [5, 20])]);
         let wrong = |text| Change::parse(text, &params()).expect_err("no change");
         assert_eq!(wrong("one"), NotAChange::Form("one".into()));
         assert_eq!(wrong("one=1,two=x"), NotAChange::Form("two=x".into()));
+        assert_eq!(wrong("one=1.."), NotAChange::Form("one=1..".into()));
         assert_eq!(wrong("four=1"), NotAChange::Unknown("four".into()));
-        assert_eq!(wrong("one=51"), NotAChange::Range("one".into(), 0, 50));
+        for text in ["one=51", "one=-1..5", "one=5..51"] {
+            assert_eq!(wrong(text), NotAChange::Range("one".into(), 0, 50));
+        }
     }
 
     #[test]
     fn who_has_not_one_change_has_the_other() {
-        let plan = plan(40, &["one=20", "two=30,three=5"]);
+        let plan = plan(40, &["one=20", "two=8..30,three=5"]);
         let mut firsts = Vec::new();
         for pair in 0..40 {
             let [first, second] = plan.sides(pair);
-            for (one, other, changed) in [(first[0], second[0], 20), (first[1], second[1], 30)] {
-                assert!((one, other) == (10, changed) || (one, other) == (changed, 10));
+            for (one, other, without, with) in [(first[0], second[0], 10, 20), (first[1], second[1], 8, 30)] {
+                assert!((one, other) == (without, with) || (one, other) == (with, without));
             }
             assert_eq!((first[1] == 30, second[1] == 30), (first[2] == 5, second[2] == 5));
             firsts.push((first[0] == 20, first[1] == 30));
