@@ -188,3 +188,41 @@ fn repetitions_are_those_of_the_whole_game() {
         }
     }
 }
+
+#[test]
+fn a_return_is_foretold() {
+    let (mut random, mut returns, mut positions) = (Random::new(29), 0, 0);
+    for ruleset in Ruleset::ALL {
+        let tricky = tricky_positions(ruleset);
+        for game in 0..400 {
+            let (mut position, mut earlier) = (random_start(ruleset, &mut random, &tricky), Vec::new());
+            let mut last = [None; 2];
+            for ply in 0..60 {
+                // Moves that can be taken back, and often are; first some that make room.
+                let moves: Vec<Move> = position.legal_moves().iter().copied().collect();
+                let back =
+                    last[ply % 2].and_then(|mv: Move| position.find_move(mv.to(), mv.from(), None).ok());
+                let quiet: Vec<Move> =
+                    moves.iter().copied().filter(|&mv| position.after(mv).halfmoves() > 0).collect();
+                let mv = match back.filter(|_| random.below(3) == 0) {
+                    Some(back) => back,
+                    None if ply > game % 40 && !quiet.is_empty() => *random.pick(&quiet),
+                    None if !moves.is_empty() => *random.pick(&moves),
+                    None => break,
+                };
+                last[ply % 2] = Some(mv);
+                earlier.push(position.key());
+                position = position.after(mv);
+                let since = |key: &u64| earlier.iter().rev().position(|earlier| earlier == key);
+                let expected = position.legal_moves().iter().any(|&mv| {
+                    let after = position.after(mv);
+                    since(&after.key()).is_some_and(|plies| plies < usize::from(after.halfmoves()))
+                });
+                assert_eq!(position.can_return(&earlier), expected, "{position}");
+                positions += 1;
+                returns += usize::from(expected);
+            }
+        }
+    }
+    assert!(positions > 20_000 && returns > 1_000, "{returns} of {positions}");
+}

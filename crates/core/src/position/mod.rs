@@ -1,6 +1,7 @@
 //! A legal position: what is on the board and what may happen next.
 
 mod play;
+mod returns;
 mod validate;
 
 pub use validate::{Fault, Faults};

@@ -101,10 +101,15 @@ impl Worker {
             return DRAW;
         }
 
-        // Step 2: the end of the game or of the array; mates that are too far away to matter.
+        // Step 2: the end of the game or of the array; what is sure without a search: a draw by repeating a position, and mates
+        // that are too far away to matter.
+        let mut least = -INFINITE;
         if !root {
             if self.is_draw(position, ply) {
                 return DRAW;
+            }
+            if ask.alpha < DRAW && self.can_repeat(position, ply) {
+                (least, ask.alpha) = (DRAW, DRAW);
             }
             if ply >= MAX_PLY {
                 return if position.is_check() { DRAW } else { self.evaluate(position) };
@@ -169,7 +174,7 @@ impl Worker {
         }
 
         // Steps 10 to 15.
-        self.try_moves::<PV>(position, ask, &known)
+        self.try_moves::<PV>(position, ask, &known).max(least)
     }
 
     /// Step 4: the evaluation, and what the table knows better.

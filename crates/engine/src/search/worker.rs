@@ -307,6 +307,12 @@ impl Worker {
         self.repeats(position, ply)
     }
 
+    /// Whether the side to move can repeat a position of this search, the root excepted, with one move.
+    pub(super) fn can_repeat(&self, position: &Position, ply: usize) -> bool {
+        let first = self.null_at.max(self.path.len() + 1 - ply);
+        position.ruleset().has_draw_rules() && position.can_return(&self.path[first..])
+    }
+
     fn repeats(&self, position: &Position, ply: usize) -> bool {
         let reach = usize::from(position.halfmoves()).min(self.path.len() - self.null_at);
         let (key, len) = (position.key(), self.path.len());
@@ -391,4 +397,38 @@ impl Worker {
 /// A point in time, so many milliseconds after another.
 pub fn after(start: Instant, time: Duration) -> Instant {
     start.checked_add(time).unwrap_or(start + Duration::from_secs(86_400 * 365))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Engine;
+    use super::*;
+
+    #[test]
+    fn a_repetition_is_seen_one_move_before_it() {
+        let mut engine = Engine::default();
+        let shared = Arc::new(engine.shared(&Control::default()));
+        let worker = &mut engine.workers[0];
+        let mut position = Position::start();
+        worker.prepare(shared, &Scoresheet::new(position), Vec::new());
+        // In the end, the first move repeats the position after it. That one of the root comes back before does not count.
+        for (ply, uci) in ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().enumerate() {
+            position = worker.play(&position, position.parse_uci(uci).expect("a move"), ply);
+            assert_eq!(worker.can_repeat(&position, ply + 1), ply == 3, "{uci}");
+        }
+        // What came before a null move cannot be repeated, what comes after it can.
+        let seen = worker.with_null_move(&position, 4, |worker, child| {
+            let mut position = *child;
+            let moves = ["g8f6", "g1f3", "f6g8"].into_iter().enumerate();
+            let seen: Vec<bool> = moves
+                .map(|(ply, uci)| {
+                    position = worker.play(&position, position.parse_uci(uci).expect("a move"), 5 + ply);
+                    worker.can_repeat(&position, 6 + ply)
+                })
+                .collect();
+            seen.iter().for_each(|_| worker.take_back());
+            seen
+        });
+        assert_eq!(seen.as_deref(), Some(&[false, false, true][..]));
+    }
 }
