@@ -34,5 +34,5 @@ mod samples;
 pub use curve::curve;
 pub use learner::{Errors, Learner, Training, error_of};
 pub use model::Model;
-pub use quantize::{Quantized, mean, quantize};
+pub use quantize::{Adjustment, Quantized, mean, quantize};
 pub use samples::{Census, Sample, Samples, Target};

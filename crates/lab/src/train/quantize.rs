@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use roque_engine::eval::Evaluator;
-use roque_engine::nnue::{MOST_OUTPUT, Network, QA, QB, QC};
+use roque_engine::nnue::{BUCKETS, HIDDEN, MOST_OUTPUT, Network, QA, QB, QC};
 
 use super::model::{CLASSICAL_UNIT, Model, OUTPUT, OUTPUT_BIAS, SHARES, WEIGHTS, Way};
 use super::samples::Sample;
@@ -46,16 +46,47 @@ fn numbers_of_file(weights: &[f32]) -> Vec<i16> {
         .collect()
 }
 
-/// The file of the mean of networks, in which the classical evaluation counts `classical` and what the networks say the rest;
-/// `facts` tells how it came to be. Nothing if there are none, if their values have different scales, or if that is no share from
-/// 0 to 1.
+/// How a network is to differ from what was learned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Adjustment {
+    /// The share of the value that is to be the classical evaluation: from 0 to 1.
+    pub classical: f32,
+    /// By how much values are to be multiplied where few pieces are left, from 0 to 1; the more pieces, the nearer to 1.
+    pub endings: f32,
+}
+
+impl Adjustment {
+    /// No difference.
+    pub const NONE: Adjustment = Adjustment { classical: 0.0, endings: 1.0 };
+
+    /// Changes weights.
+    fn apply(self, weights: &mut [f32]) {
+        weights[OUTPUT..].iter_mut().for_each(|weight| *weight *= 1.0 - self.classical);
+        weights[SHARES..].iter_mut().for_each(|share| *share += self.classical);
+        for bucket in 0..BUCKETS {
+            let pieces = bucket as f32 / (BUCKETS - 1) as f32;
+            let factor = self.endings + (1.0 - self.endings) * pieces;
+            let output = OUTPUT + bucket * 2 * HIDDEN;
+            let biases = [OUTPUT_BIAS, SHARES].map(|first| first + bucket..first + bucket + 1);
+            for range in biases.into_iter().chain([output..output + 2 * HIDDEN]) {
+                weights[range].iter_mut().for_each(|weight| *weight *= factor);
+            }
+        }
+    }
+}
+
+/// The file of the mean of networks, adjusted; `facts` tells how it came to be. Nothing if there are none, if their values have
+/// different scales, or if a part of the adjustment is not from 0 to 1.
 ///
 /// Networks that have learned the same lessons in another order, all beginning with the same one, err by chance in different
 /// directions. The mean of their weights errs less than any of them. And networks that learn from their own searches believe their own
-/// errors, and learn too small a share of what errs elsewhere.
-pub fn mean(networks: &[Box<Network>], classical: f32, facts: &str) -> Option<Vec<u8>> {
+/// errors, and learn too small a share of what errs elsewhere; nor does anything in such searches tell how much more an advantage
+/// is worth among many pieces than among few.
+pub fn mean(networks: &[Box<Network>], adjustment: Adjustment, facts: &str) -> Option<Vec<u8>> {
     let scale = networks.first()?.scale();
-    if networks.iter().any(|network| network.scale() != scale) || !(0.0..=1.0).contains(&classical) {
+    let Adjustment { classical, endings } = adjustment;
+    let are_shares = [classical, endings].iter().all(|share| (0.0..=1.0).contains(share));
+    if networks.iter().any(|network| network.scale() != scale) || !are_shares {
         return None;
     }
     let mut means = vec![0.0; WEIGHTS];
@@ -64,8 +95,7 @@ pub fn mean(networks: &[Box<Network>], classical: f32, facts: &str) -> Option<Ve
         means.iter_mut().zip(network.decimals()).for_each(|(mean, more)| *mean += part * f64::from(more));
     }
     let mut weights: Vec<f32> = means.iter().map(|&mean| mean as f32).collect();
-    weights[OUTPUT..].iter_mut().for_each(|weight| *weight *= 1.0 - classical);
-    weights[SHARES..].iter_mut().for_each(|share| *share += classical);
+    adjustment.apply(&mut weights);
     Some(Network::to_bytes(&numbers_of_file(&weights), u16::try_from(scale).ok()?, facts))
 }
 
@@ -111,7 +141,7 @@ mod tests {
         ] {
             let [first, second, between] =
                 [first, second, between].map(|(small, long, share)| network(small, long, share, 180));
-            let bytes = mean(&[first, second], 0.0, "both").unwrap();
+            let bytes = mean(&[first, second], Adjustment::NONE, "both").unwrap();
             assert_eq!(Network::facts_of(&bytes).as_deref(), Some("both"));
             let found = Network::from_bytes(&bytes).unwrap();
             assert_eq!(found.scale(), 180);
@@ -144,7 +174,8 @@ mod tests {
         assert!((classical - before).abs() > 200.0);
         let networks = [network];
         for share in [0.0, 0.2, 1.0_f32] {
-            let made = Network::from_bytes(&mean(&networks, share, "").unwrap()).unwrap();
+            let adjustment = Adjustment { classical: share, ..Adjustment::NONE };
+            let made = Network::from_bytes(&mean(&networks, adjustment, "").unwrap()).unwrap();
             let (found, share) = (f64::from(made.evaluate(&lopsided())), f64::from(share));
             let expected = (1.0 - share) * before + share * classical;
             // The weights of the second step are few steps long.
@@ -153,11 +184,29 @@ mod tests {
     }
 
     #[test]
+    fn less_where_few_pieces_are_left() {
+        // All pieces but a knight, and the same with few.
+        let ending: Position = "4k3/8/8/8/8/5N2/PP6/4K3 b - - 0 1".parse().unwrap();
+        let networks = [network(-77, 12_345, 300, 180)];
+        let adjustment = Adjustment { endings: 0.5, ..Adjustment::NONE };
+        let made = Network::from_bytes(&mean(&networks, adjustment, "").unwrap()).unwrap();
+        for (position, factor) in [(lopsided(), 1.0), (ending, 0.5)] {
+            let before = f64::from(networks[0].evaluate(&position));
+            let (found, expected) = (f64::from(made.evaluate(&position)), factor * before);
+            assert!(before.abs() > 100.0);
+            assert!((found - expected).abs() < 2.0 + 0.02 * expected.abs(), "{found} {expected}");
+        }
+    }
+
+    #[test]
     fn what_has_no_mean() {
         let networks = |scale| [network(1, 1, 1, 180), network(1, 1, 1, scale)];
-        assert!(mean(&networks(180), 0.1, "").is_some());
-        assert!(mean(&[], 0.0, "none").is_none());
-        assert!(mean(&networks(200), 0.0, "two scales").is_none());
-        assert!(mean(&networks(180), 1.1, "").is_none() && mean(&networks(180), f32::NAN, "").is_none());
+        let adjusted = |classical, endings| Adjustment { classical, endings };
+        assert!(mean(&networks(180), adjusted(0.1, 0.9), "").is_some());
+        assert!(mean(&[], Adjustment::NONE, "none").is_none());
+        assert!(mean(&networks(200), Adjustment::NONE, "two scales").is_none());
+        for (classical, endings) in [(1.1, 1.0), (f32::NAN, 1.0), (0.0, 1.1), (0.0, -0.1)] {
+            assert!(mean(&networks(180), adjusted(classical, endings), "").is_none());
+        }
     }
 }
