@@ -260,8 +260,7 @@ impl Worker {
 
     /// How much less deep a move is searched at first, in half-moves.
     fn reduction<const PV: bool>(&self, ask: &Ask, candidate: &Candidate, known: &Known) -> i32 {
-        let first = if PV { 2 } else { 1 };
-        if ask.depth < 2 || candidate.number <= first {
+        if ask.depth < 2 || candidate.number <= params::FIRST_MOVES {
             return 0;
         }
         let params = &self.params;

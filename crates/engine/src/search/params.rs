@@ -106,7 +106,7 @@ params! {
     /// Singular moves: the same where a principal variation has been and is no more.
     singular_pv: 47, 8..=96;
     /// Singular moves: so much further below, the extension is doubled.
-    double_margin: 17, 0..=60;
+    double_margin: 20, 0..=60;
     /// Reductions: what the table of them begins with, in hundredths of a half-move.
     reduction_base: 100, 0..=200;
     /// Reductions: what the product of the logarithms is divided by, in hundredths.
@@ -267,7 +267,7 @@ impl Params {
 /// Windows are used from this depth on.
 pub const WINDOW_DEPTH: i32 = 5;
 /// Reverse futility is used up to this depth.
-pub const REVERSE_DEPTH: i32 = 9;
+pub const REVERSE_DEPTH: i32 = 6;
 /// Null moves are tried from this depth on.
 pub const NULL_DEPTH: i32 = 3;
 /// From this depth on, what a null move claims is verified.
@@ -276,12 +276,14 @@ pub const VERIFY_DEPTH: i32 = 14;
 pub const PROBCUT_DEPTH: i32 = 5;
 /// Quiet moves are pruned up to this (reduced) depth.
 pub const FUTILITY_DEPTH: i32 = 8;
+/// So many moves are not reduced.
+pub const FIRST_MOVES: usize = 2;
 /// Whether only one move holds is asked from this depth on.
 pub const SINGULAR_DEPTH: i32 = 7;
 /// Where only captures are searched: so many of them, beside those that take back and those that give check.
 pub const QUIESCE_MOVES: usize = 3;
 /// Once a move is better than alpha, the next ones of a principal variation are searched less deep at these depths.
-pub const EASED_DEPTHS: std::ops::Range<i32> = 3..14;
+pub const EASED_DEPTHS: std::ops::Range<i32> = 3..9;
 /// Reductions are counted in these parts of a half-move.
 pub const WHOLE: i32 = 1024;
 
