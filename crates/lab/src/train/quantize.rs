@@ -67,8 +67,8 @@ impl Adjustment {
             let pieces = bucket as f32 / (BUCKETS - 1) as f32;
             let factor = self.endings + (1.0 - self.endings) * pieces;
             let output = OUTPUT + bucket * 2 * HIDDEN;
-            let biases = [OUTPUT_BIAS, SHARES].map(|first| first + bucket..first + bucket + 1);
-            for range in biases.into_iter().chain([output..output + 2 * HIDDEN]) {
+            let [bias, share] = [OUTPUT_BIAS, SHARES].map(|first| first + bucket..first + bucket + 1);
+            for range in [output..output + 2 * HIDDEN, bias, share] {
                 weights[range].iter_mut().for_each(|weight| *weight *= factor);
             }
         }
