@@ -120,9 +120,9 @@ mod tests {
         assert_eq!(engines.pair([&values(), &values()], 1), 0, "the same game with both colours");
         // No quiet moves after the first few, no windows to speak of: this cannot be good.
         let bad: Vec<i32> = tunables().iter().map(|param| param.least).collect();
-        let pairs: Vec<i32> = (0..8).map(|seed| engines.pair([&values(), &bad], seed)).collect();
+        let pairs: Vec<i32> = (0..24).map(|seed| engines.pair([&values(), &bad], seed)).collect();
         let again: Vec<i32> = (0..8).map(|seed| engines.pair([&values(), &bad], seed)).collect();
-        assert_eq!(pairs, again, "whatever was played before");
+        assert_eq!(pairs[..8], again, "whatever was played before");
         assert!(pairs.iter().sum::<i32>() > 0, "{pairs:?}");
         assert_eq!(-pairs[0], engines.pair([&bad, &values()], 0), "who is first does not matter");
     }
